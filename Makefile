@@ -1,0 +1,66 @@
+# make play    set up what is needed and play
+# make test    set up what is needed and run every check and test
+# make build   compile and install into .venv
+# make bench, make conformance, make clean
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+SOURCES := pyproject.toml setup.py $(shell find src -type f -not -name '*.pyc' -not -path '*.egg-info/*')
+
+.PHONY: play test lint interpreted compiled build bench conformance fonts clean
+
+play: build
+	$(BIN)/takujo play
+
+test: lint conformance interpreted compiled
+
+lint: $(VENV)/tools
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	PYTHONPATH=$(CURDIR)/src $(BIN)/mypy
+	PYTHONPATH=$(CURDIR)/src $(BIN)/lint-imports
+
+# The same tests twice: on the sources, and on the package as it is installed, compiled where a C compiler is there.
+interpreted: $(VENV)/tools fonts
+	PYTHONPATH=$(CURDIR)/src $(BIN)/pytest -n auto
+
+compiled: $(VENV)/tools build fonts
+	$(BIN)/takujo --version
+	$(BIN)/pytest -n auto
+
+build: $(VENV)/installed
+
+bench: build
+	$(BIN)/takujo bench
+
+conformance: $(BIN)/python
+	$(BIN)/python tools/conformance.py
+
+# Pictures of the tests need a Japanese font. Where none is found, Debian's is installed.
+fonts: $(VENV)/tools
+	@$(BIN)/python tools/fonts.py || { \
+	  echo "installing a Japanese font"; \
+	  $$(test "$$(id -u)" = 0 || echo sudo) sh -c 'apt-get update -qq && apt-get install -qq -y fonts-noto-cjk' >/dev/null; }
+
+$(BIN)/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+	  { echo "takujo needs Python 3.11 or newer: make PYTHON=python3.12 play"; exit 1; }
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/pip install --quiet --upgrade pip
+
+# What the package needs, as pip finds it; then the package itself, always anew, never from an older build.
+$(VENV)/installed: $(BIN)/python $(SOURCES)
+	rm -rf build src/takujo.egg-info
+	$(BIN)/pip install --quiet --force-reinstall --no-deps .
+	$(BIN)/python tools/requirements.py draw | xargs $(BIN)/pip install --quiet
+	rm -rf build src/takujo.egg-info
+	touch $@
+
+$(VENV)/tools: $(BIN)/python pyproject.toml
+	$(BIN)/python tools/requirements.py draw rl dev | xargs $(BIN)/pip install --quiet
+	touch $@
+
+clean:
+	rm -rf $(VENV) build dist src/takujo.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +

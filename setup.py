@@ -1,0 +1,47 @@
+"""Compiles the rules, the kernel and the search with mypyc where a C compiler is there.
+
+Where it is not, or TAKUJO_PURE=1 asks for it, the same sources are installed uncompiled. It is all or nothing: when
+any part fails to compile, none is installed, so that compiled and interpreted modules never mix.
+"""
+
+import os
+import sys
+from pathlib import Path
+
+from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
+
+SRC = Path("src")
+
+
+def written_for_the_compiler() -> list[str]:
+    """Every module that uses native integers."""
+    return sorted(str(path) for path in SRC.rglob("*.py") if "from mypy_extensions import" in path.read_text("utf-8"))
+
+
+class AllOrNothing(build_ext):
+    """Builds every extension, or leaves none behind."""
+
+    def run(self) -> None:
+        try:
+            super().run()
+        except Exception as e:
+            for extension in self.extensions:
+                Path(self.get_ext_fullpath(extension.name)).unlink(missing_ok=True)
+            self.extensions = []
+            self.warn(f"takujo will run interpreted, because compiling failed: {e}")
+
+
+def extensions() -> list[Extension]:
+    if os.environ.get("TAKUJO_PURE"):
+        return []
+    from mypyc.build import mypycify
+
+    found = mypycify(written_for_the_compiler(), opt_level="3", group_name="takujo")
+    if sys.platform == "linux":
+        for extension in found:  # without it gcc inlines no function that another module could replace
+            extension.extra_compile_args.append("-fno-semantic-interposition")
+    return found
+
+
+setup(ext_modules=extensions(), cmdclass={"build_ext": AllOrNothing})

@@ -1,0 +1,38 @@
+"""takujo 卓上: board games from their rulebooks.
+
+>>> import takujo
+>>> match = takujo.new("memory_library", seats=3, seed=7)
+>>> match.deciders
+(2,)
+>>> match.legal()[0].label("ja")
+'収集する'
+"""
+
+import os
+
+from takujo.version import VERSION as __version__
+
+if os.environ.get("TAKUJO_INTERPRETED"):
+    from takujo import interpreted  # noqa: F401  (ignores compiled modules from here on)
+
+from takujo import bots
+from takujo.core.errors import (
+    BadComponents,
+    BadPosition,
+    BadRecord,
+    BadRequest,
+    CannotDraw,
+    CannotUndo,
+    IllegalOption,
+    TakujoError,
+)
+from takujo.core.game import Game
+from takujo.games import games
+from takujo.match import Action, Event, Match, from_position, new
+from takujo.record import Record, load
+
+__all__ = [
+    "Action", "BadComponents", "BadPosition", "BadRecord", "BadRequest", "CannotDraw", "CannotUndo", "Event",
+    "Game", "IllegalOption", "Match", "Record", "TakujoError", "__version__", "bots", "from_position", "games",
+    "load", "new",
+]  # fmt: skip

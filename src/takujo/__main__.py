@@ -1,0 +1,5 @@
+"""`python -m takujo` is the command `takujo`."""
+
+from takujo.cli import main
+
+main()

@@ -1,0 +1,20 @@
+"""How fast takujo is on this machine: `takujo bench`."""
+
+
+def run(games: list[str] | None, seconds: float, rounds: int, peers: bool, as_json: bool) -> None:
+    """Measure, and print tables or JSON.
+
+    `games` are ids, None for all of takujo's own; connect_four and hearts, which are there only to be compared, can be
+    named too. In each round, `seconds` of processor time go into a game. `peers` measures OpenSpiel as well.
+    """
+    import json
+
+    from rich.console import Console
+
+    from takujo.bench.session import measure
+
+    report = measure(games, seconds, rounds, peers)
+    if as_json:
+        print(json.dumps(report.as_json(), indent=2, ensure_ascii=False))
+    else:
+        report.show(Console())

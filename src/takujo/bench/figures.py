@@ -1,0 +1,67 @@
+"""The figures that are taken of a game, and how they are written."""
+
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+from statistics import median
+
+DECISIONS = "decisions/s"
+MICROSECONDS = "µs"
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """Something that is measured: a speed in decisions a second, or the cost of one thing in microseconds."""
+
+    label: str
+    unit: str
+
+    def ahead(self, ours: float, theirs: float) -> float:
+        """How many times faster ours is."""
+        return ours / theirs if self.unit == DECISIONS else theirs / ours
+
+
+FIGURES = {
+    "play_out": Figure("random play-outs", DECISIONS),
+    "api": Figure("from Python", DECISIONS),
+    "matches": Figure("… with set-up", DECISIONS),
+    "new": Figure("a new match", MICROSECONDS),
+    "copy": Figure("copy", MICROSECONDS),
+    "copy_from": Figure("copy_from", MICROSECONDS),
+    "copy_and_20": Figure("copy, 20 decisions", MICROSECONDS),
+    "redeal": Figure("re-deal", MICROSECONDS),
+    "copy_early": Figure("copy, early", MICROSECONDS),
+    "copy_late": Figure("copy, late", MICROSECONDS),
+    "decision_early": Figure("a decision, early", MICROSECONDS),
+    "decision_late": Figure("a decision, late", MICROSECONDS),
+    "view": Figure("a view", MICROSECONDS),
+    "scene": Figure("a scene", MICROSECONDS),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Spread:
+    """What a figure came to in all rounds."""
+
+    median: float
+    lowest: float
+    highest: float
+
+    @classmethod
+    def of(cls, values: Sequence[float]) -> "Spread":
+        return cls(median(values), min(values), max(values))
+
+    def as_json(self) -> dict[str, float]:
+        return {name: float(f"{value:.4g}") for name, value in asdict(self).items()}
+
+    def text(self, digits: int = 3) -> str:
+        """'3.73 M [3.38–3.87]': the median, then the lowest and highest in the same unit."""
+        scale, letter = next(((n, c) for n, c in ((1e6, " M"), (1e3, " k")) if self.median >= n), (1, ""))
+        low, middle, high = (short(value / scale, digits) for value in (self.lowest, self.median, self.highest))
+        return f"{middle}{letter} [dim]\\[{low}–{high}][/]"
+
+
+def short(value: float, digits: int) -> str:
+    """With three digits: 1.23, 12.3, 123, 1234; below 1 always with two: 0.12, 0.012."""
+    if value < 1:
+        return f"{value:#.2g}"
+    return f"{value:.{max(0, digits - len(str(int(value))))}f}"

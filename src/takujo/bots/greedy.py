@@ -1,0 +1,64 @@
+"""Greedy: follows each option to the end of its own chain of answers, and takes what then looks best."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from takujo.core.rng import Rng, from_text
+from takujo.core.state import NOBODY, State
+
+if TYPE_CHECKING:
+    from takujo.match import Action, Match
+
+MOST_DEALS: Final = 8  # of what the seat cannot know; more of them hardly play better
+FEWEST_DEALS: Final = 2  # one alone would believe in its luck
+TRIALS: Final = 100  # altogether, where an answer has many options
+LONGEST: Final = 40  # answers followed; a chain can run on into the seat's next turn
+ROUNDING: Final = 1e-9  # a smaller difference is none, whatever the machine
+
+
+class Greedy:
+    """Looks ahead to where somebody else is asked. How a game is valued is the game's own: `worth` and `urge`."""
+
+    name: str = "greedy"
+
+    def __init__(self, seed: int | str = 0) -> None:
+        self.rng: Rng = from_text(f"greedy {seed}")
+
+    def choose(self, match: "Match", seat: int) -> "Action":
+        """The option with the highest worth, averaged over deals; of equal ones the first."""
+        legal = match.legal(seat)
+        if len(legal) == 1:
+            return legal[0]
+        worth = match.game.worth
+        urge = match.game.urge
+        hopes = [0.0] * len(legal)
+        for _ in range(max(FEWEST_DEALS, min(MOST_DEALS, TRIALS // len(legal)))):
+            dealt = match.imagine(seat, self.rng)  # the same for all options, so that luck favours none
+            trial = dealt.copy()
+            for i, action in enumerate(legal):
+                trial.copy_from(dealt)
+                trial.choose(seat, action.option)
+                follow(trial, seat, urge)
+                hopes[i] += worth(trial, seat)
+        best = 0
+        for i in range(1, len(legal)):
+            if hopes[i] > hopes[best] + ROUNDING:
+                best = i
+        return legal[best]
+
+
+def follow(s: State, seat: i64, urge: Callable[[State, int], float]) -> None:
+    """Answer for a seat by the highest urge, until somebody else is asked."""
+    for _ in range(LONGEST):
+        if s.asked != seat:
+            return
+        best: i64 = NOBODY
+        highest: float = -1.0
+        for option in s.options(seat):
+            drawn = urge(s, option)
+            if drawn > highest + ROUNDING:
+                highest = drawn
+                best = option
+        s.play(best)

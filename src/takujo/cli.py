@@ -1,0 +1,473 @@
+"""The command `takujo`. Each command imports what it needs, so that `takujo --help` is quick."""
+
+import os
+import sys
+from collections.abc import Iterable, Sequence
+from difflib import get_close_matches
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NoReturn
+
+import click
+
+from takujo.core.errors import BadComponents, BadRequest, TakujoError
+from takujo.words import LANGUAGES, Words, common
+
+if TYPE_CHECKING:
+    from takujo.match import Match
+    from takujo.record import Record
+
+FIRST_GAME = "memory_library"  # what is played when none is named
+BAD_INPUT = 2
+INTERRUPTED = 130
+
+
+# ---- help in two languages
+
+
+class Told(click.Command):
+    """A command whose help comes from text/*.ftl: message cli-NAME, with an attribute for each option."""
+
+    def format_help(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        words = common(ctx.obj)
+        formatter.write("\n".join(self.help_lines(ctx, words)) + "\n")
+
+    def help_lines(self, ctx: click.Context, words: Words) -> Iterable[str]:
+        from takujo.terminal.lines import wrapped
+
+        message = f"cli-{self.name}"
+        yield f"{words('cli-usage')}: {ctx.command_path} {' '.join(self.collect_usage_pieces(ctx))}"
+        yield ""
+        yield from wrapped(words(message), 78)
+        if words.has(f"{message}.more"):
+            yield from wrapped(words(f"{message}.more"), 78)
+        arguments = [param for param in self.get_params(ctx) if isinstance(param, click.Argument)]
+        options = [param for param in self.get_params(ctx) if isinstance(param, click.Option)]
+        for heading, params in (("cli-arguments", arguments), ("cli-options", options)):
+            if params:
+                yield from ["", f"{words(heading)}:"]
+                yield from listed([(left(param, ctx), self.meaning(param, words)) for param in params])
+        yield from self.more_lines(ctx, words)
+        yield from ["", f"{words('cli-example')}:", f"  {words(f'{message}.example')}"]
+
+    def more_lines(self, ctx: click.Context, words: Words) -> Iterable[str]:
+        return ()
+
+    def meaning(self, param: click.Parameter, words: Words) -> str:
+        if param.opts[0] in ("--help", "--lang"):
+            return words(f"cli-{param.opts[0][2:]}")
+        from takujo import bots
+
+        said = words(f"cli-{self.name}.{param.name}", bots=", ".join(bots.NAMES))
+        default = param.default if isinstance(param.default, str | int | float) else None
+        if default is None or isinstance(default, bool):
+            return said
+        return f"{said} ({words('cli-default', value=str(default))})"
+
+
+class Commands(Told, click.Group):
+    """All commands. An unknown one is answered with the nearest."""
+
+    command_class = Told
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        if args[0] not in self.commands:
+            near = get_close_matches(args[0], self.commands, n=1)
+            hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(self.commands)}"
+            raise click.UsageError(f"unknown command {args[0]!r}; {hint}", ctx)
+        return super().resolve_command(ctx, args)
+
+    def more_lines(self, ctx: click.Context, words: Words) -> Iterable[str]:
+        yield from ["", f"{words('cli-commands')}:"]
+        yield from listed([(name, words(f"cli-{name}")) for name in self.commands])
+        yield from ["", words("cli-more", command=ctx.command_path)]
+
+
+def left(param: click.Parameter, ctx: click.Context) -> str:
+    """How an option or argument is written."""
+    metavar = param.make_metavar(ctx)
+    if isinstance(param, click.Argument):
+        return metavar
+    names = ", ".join(param.opts)
+    return names if isinstance(param, click.Option) and (param.is_flag or param.count) else f"{names} {metavar}"
+
+
+def listed(pairs: Sequence[tuple[str, str]]) -> Iterable[str]:
+    """Terms and what they mean, in two columns."""
+    from rich.cells import cell_len
+
+    from takujo.terminal.lines import wrapped
+
+    indent = 2 + min(24, max(cell_len(term) for term, _ in pairs)) + 2
+    for term, meaning in pairs:
+        start = f"  {term}"
+        if cell_len(start) + 2 > indent:
+            yield start
+            start = ""
+        first, *more = wrapped(meaning, 78 - indent)
+        yield start + " " * (indent - cell_len(start)) + first
+        for line in more:
+            yield " " * indent + line
+
+
+LANG = click.option("--lang", type=click.Choice(LANGUAGES), expose_value=False)  # `language` has read it already
+FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
+
+
+# ---- commands
+
+
+@click.group("takujo", cls=Commands, invoke_without_command=True)
+@click.option("--version", is_flag=True)
+@LANG
+@click.pass_context
+def takujo(ctx: click.Context, version: bool) -> Any:
+    if version:
+        from takujo.build import mode
+        from takujo.version import VERSION
+
+        click.echo(f"takujo {VERSION}, {mode()}, Python {sys.version.split()[0]}")
+    elif ctx.invoked_subcommand is None:
+        if sys.stdin.isatty() and sys.stdout.isatty():
+            return ctx.invoke(play)
+        click.echo(ctx.get_help())
+    return None
+
+
+@takujo.command()
+@click.argument("game", required=False)
+@click.option("--seats", type=int, metavar="N")
+@click.option("--players", metavar="A,B,…")
+@click.option("--seed", metavar="TEXT")
+@click.option("--option", multiple=True, metavar="NAME=VALUE")
+@click.option("--components", type=FILE)
+@click.option("--load", type=FILE)
+@click.option("--save", type=click.Path(dir_okay=False, path_type=Path))
+@click.option("--plain", is_flag=True)
+@click.option("--no-color", is_flag=True)
+@LANG
+@click.pass_obj
+def play(
+    lang: str,
+    game: str | None = None,
+    seats: int | None = None,
+    players: str | None = None,
+    seed: str | None = None,
+    option: tuple[str, ...] = (),
+    components: Path | None = None,
+    load: Path | None = None,
+    save: Path | None = None,
+    plain: bool = False,
+    no_color: bool = False,
+) -> int:
+    from takujo.games import load as load_game
+    from takujo.match import new
+    from takujo.record import load as load_match
+    from takujo.terminal.face import Face
+    from takujo.terminal.plain import Plain
+    from takujo.terminal.play import Sitting
+    from takujo.terminal.players import recorded, seated, wake
+
+    if save and save.exists() and save != load:
+        raise BadRequest(f"{save} exists already; name a new file to save to")
+    if save and not save.absolute().parent.is_dir():
+        raise BadRequest(f"there is no folder {save.parent} to save to")
+    if load:
+        if seats or seed or option or components:
+            raise BadRequest("--load brings its own seats, seed, options and components: leave them out")
+        match = load_match(load)
+        if game and game != match.game.id:
+            raise BadRequest(f"{load} is a match of {match.game.id}, not of {game}")
+        sitting = seated(players, match.seats, match.game, common(lang)) if players else recorded(match)
+    else:
+        found = load_game(game or FIRST_GAME)
+        sitting = seated(players, seats, found, common(lang))
+        names = [player.name for player in sitting]
+        match = new(found.id, len(names), seed, chosen(option), names, components)
+    match.bots = frozenset(seat for seat, player in enumerate(sitting) if player.bot)
+    face: Face
+    if plain or not on_terminal():
+        face = Plain(match.words(lang), match.names)
+    else:
+        from takujo.terminal.screen import Screen
+
+        face = Screen(match.words(lang), match.names, color=not no_color)
+    file = save or load
+    at_table = Sitting(match, wake(sitting, seed), face, lang, save)
+    if file:
+        at_table.ours.add(file)
+    return at_table.run()
+
+
+@takujo.command()
+@LANG
+@click.pass_obj
+def games(lang: str) -> None:
+    from rich.console import Console
+    from rich.text import Text
+
+    from takujo import rulebook
+    from takujo.games import games as all_games
+    from takujo.terminal.lines import wrapped
+
+    console = Console(highlight=False)
+    width = min(console.width, 100)
+    words = common(lang)
+    for game in all_games():
+        other = next(title for language, title in game.titles.items() if language != lang)
+        console.print(Text.assemble((game.id, "bold"), "  ", (game.titles[lang], "bold"), f"  {other}"))
+        numbers = ", ".join(map(str, game.seats))
+        console.print(Text(f"  {words('cli-games.seats', seats=numbers, usual=game.usual_seats)}"))
+        meanings = rulebook.settings(game.id, lang)
+        for setting in game.settings:
+            values = f"{setting.name}={'|'.join(setting.values)}"
+            default = words("cli-games.option-default", value=setting.default)
+            lines = [values] if len(values) < width - 2 else wrapped(values.replace("|", " | "), width - 2, "  ")
+            console.print(Text("\n").join(Text(f"  {line}", "cyan") for line in lines), no_wrap=True)
+            for line in wrapped(f"{meanings.get(setting.name, '')} ({default})", width - 6):
+                console.print(Text(f"      {line}"), no_wrap=True)
+    console.print(Text(words("cli-games.dagger")))
+    console.print(Text(words("cli-games.how")))
+
+
+@takujo.command()
+@click.argument("game")
+@click.argument("words", nargs=-1)
+@LANG
+@click.pass_obj
+def rules(lang: str, game: str, words: tuple[str, ...]) -> None:
+    from rich.console import Console
+
+    from takujo import rulebook
+    from takujo.terminal.screen import Rulebook, page
+
+    if words:
+        found = rulebook.find(game, lang, " ".join(words))
+        said = "\n\n".join(f"**{each.id}**{f' ({each.section})' if each.section else ''} {each.text}" for each in found)
+    else:
+        said = rulebook.markdown(game, lang).rstrip("\n")
+    console = Console(highlight=False)
+    if not sys.stdout.isatty():
+        click.echo(said)
+    elif words:
+        console.print(Rulebook(said, console.width))
+    else:
+        page(console, said)
+
+
+@takujo.command()
+@click.argument("file", type=FILE)
+@click.option("--from-ply", type=int, default=0, metavar="K")
+@click.option("--seat", metavar="SEAT|spectator|all")
+@LANG
+@click.pass_obj
+def replay(lang: str, file: Path, from_ply: int, seat: str | None) -> None:
+    from takujo.record import read
+    from takujo.terminal.replay import ALL, SPECTATOR, check_ply, eyes, step_through, told
+
+    record = read(file)
+    seat = seat or (SPECTATOR if record.result is None else ALL)
+    eye = eyes(seat, len(record.names), everything=True)
+    ply = check_ply(from_ply, record)
+    match = record.replay()
+    if on_terminal():
+        step_through(record, ply, eye, lang)
+    else:
+        click.echo("\n".join(told(match, eye, lang, ply)))
+
+
+@takujo.command()
+@click.argument("file", type=FILE)
+@LANG
+@click.pass_obj
+def verify(lang: str, file: Path) -> None:
+    from takujo.record import read
+
+    record = read(file)
+    match = record.verify()
+    words = common(lang)
+    title = match.game.titles[lang]
+    result = " ".join(map(str, match.scores))
+    good = words("cli-verify.good", file=str(file), title=title, seats=match.seats, plies=match.ply, result=result)
+    click.echo(f"{good} {words('cli-verify.seed' if record.position is None else 'cli-verify.position')}")
+
+
+@takujo.command()
+@click.argument("file", type=FILE)
+@click.option("--ply", type=int, metavar="K")
+@click.option("--seat", default="spectator", metavar="SEAT|spectator")
+@click.option("--theme", type=click.Choice(["day", "night"]), default="day")
+@click.option("--arrangement", type=click.Choice(["wide", "tall"]), default="wide")
+@click.option("--every", type=click.IntRange(1), default=1, metavar="N")
+@click.option("--scale", type=click.FloatRange(0.1, 8), default=1.0, metavar="X")
+@click.option("-o", "--output", type=click.Path(dir_okay=False, path_type=Path), required=True)
+@LANG
+@click.pass_obj
+def render(
+    lang: str,
+    file: Path,
+    ply: int | None,
+    seat: str,
+    theme: str,
+    arrangement: str,
+    every: int,
+    scale: float,
+    output: Path,
+) -> None:
+    from takujo.record import read
+    from takujo.terminal.replay import check_ply, eyes
+
+    kind = output.suffix.lower()
+    if kind not in (".svg", ".png", ".gif"):
+        raise BadRequest(f"{output} should end in .svg, .png or .gif")
+    record = read(file)
+    eye = eyes(seat, len(record.names))
+    last = len(record.moves) if ply is None else check_ply(ply, record)
+    sees = eye if isinstance(eye, int) else None
+
+    def picture(match: "Match") -> str:
+        return match.svg(sees, lang, theme, arrangement)
+
+    if kind == ".gif":
+        from takujo.draw.raster import gif
+
+        shown = [*range(0, last, every), last]
+        steps = moments(record, shown)
+        output.write_bytes(gif((picture(match) for match in waiting(steps, len(shown), lang)), scale=scale))
+    elif kind == ".png":
+        from takujo.draw.raster import png
+
+        output.write_bytes(png(picture(record.replay(last)), scale))
+    else:
+        output.write_text(picture(record.replay(last)), encoding="utf-8")
+    click.echo(common(lang)("cli-render.done", file=str(output)))
+
+
+@takujo.command()
+@click.argument("game")
+@click.option("--games", type=click.IntRange(1), default=100, metavar="N")
+@click.option("--bots", default="greedy", metavar="A,B,…")
+@click.option("--seats", type=int, metavar="N")
+@click.option("--seed", default="1", metavar="TEXT")
+@click.option("--option", multiple=True, metavar="NAME=VALUE")
+@click.option("--components", type=FILE)
+@click.option("--jobs", type=click.IntRange(1), metavar="J")
+@click.option("--json", "as_json", is_flag=True)
+@click.option("--records", type=click.Path(file_okay=False, path_type=Path), metavar="FOLDER")
+@LANG
+def sim(
+    game: str,
+    games: int,
+    bots: str,
+    seats: int | None,
+    seed: str,
+    option: tuple[str, ...],
+    components: Path | None,
+    jobs: int | None,
+    as_json: bool,
+    records: Path | None,
+) -> None:
+    from takujo.lab.sim import run
+
+    named = [each.strip() for each in bots.split(",")]
+    file = str(components) if components else None
+    run(game, games, named, seats, seed, chosen(option), file, jobs, records, as_json)
+
+
+@takujo.command()
+@click.argument("games", nargs=-1)
+@click.option("--seconds", type=float, default=2.0, metavar="S")
+@click.option("--rounds", type=click.IntRange(1), default=5, metavar="N")
+@click.option("--peers", is_flag=True)
+@click.option("--json", "as_json", is_flag=True)
+@LANG
+def bench(games: tuple[str, ...], seconds: float, rounds: int, peers: bool, as_json: bool) -> None:
+    from takujo.bench import run
+
+    run(list(games) or None, seconds, rounds, peers, as_json)
+
+
+# ---- what commands share
+
+
+def chosen(options: Sequence[str]) -> dict[str, str]:
+    """length=short as a name and a value."""
+    found: dict[str, str] = {}
+    for each in options:
+        name, equals, value = each.partition("=")
+        if not (name and equals and value):
+            raise BadRequest(f"an option is written NAME=VALUE, not {each!r}")
+        found[name.strip()] = value.strip()
+    return found
+
+
+def on_terminal() -> bool:
+    """Whether a person sits at a screen that can be drawn on."""
+    return sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
+
+
+def moments(record: "Record", plies: Sequence[int]) -> Iterable["Match"]:
+    """The match of a record after each of these plies."""
+    match = record.replay(0)
+    for ply in plies:
+        for seat, text in record.moves[match.ply : ply]:
+            match.play(text, seat)
+        yield match
+
+
+def waiting(steps: Iterable["Match"], total: int, lang: str) -> Iterable["Match"]:
+    """The same steps, with a progress bar where a person waits."""
+    from rich.console import Console
+    from rich.progress import track
+
+    label = common(lang)("cli-render.drawing")
+    return track(steps, label, total, console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty())
+
+
+# ---- the program
+
+
+def language(args: Sequence[str]) -> str:
+    """The language that is asked for, else that of the system."""
+    for at, arg in enumerate(args):
+        wanted = arg.removeprefix("--lang=") if arg.startswith("--lang=") else ""
+        if arg == "--lang" and at + 1 < len(args):
+            wanted = args[at + 1]
+        if wanted in LANGUAGES:
+            return wanted
+    locale = next((value for name in ("LC_ALL", "LC_MESSAGES", "LANG") if (value := os.environ.get(name))), "")
+    return "ja" if locale.startswith("ja") else "en"
+
+
+def main(args: Sequence[str] | None = None) -> NoReturn:
+    """Run a command. What was wrong with the input is said in one line, and the exit code is 2."""
+    given = list(sys.argv[1:] if args is None else args)
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+    lang = language(given)
+    try:
+        code = takujo.main(given, prog_name="takujo", standalone_mode=False, obj=lang)
+        sys.stdout.flush()
+        sys.exit(code if isinstance(code, int) else 0)
+    except click.Abort:
+        fail([common(lang)("cli-interrupted")], INTERRUPTED)
+    except click.ClickException as e:
+        where = e.ctx.command_path if isinstance(e, click.UsageError) and e.ctx else "takujo"
+        fail([f"{' '.join(e.format_message().split())} ({where} --help)"])
+    except BadComponents as e:
+        fail(e.mistakes)
+    except TakujoError as e:
+        fail([str(e)])
+    except BrokenPipeError:  # such as `takujo rules … | head`
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        sys.exit(1)
+    except OSError as e:
+        fail([f"{e.filename}: {e.strerror}" if e.filename else str(e)])
+
+
+def fail(lines: Iterable[str], code: int = BAD_INPUT) -> NoReturn:
+    for line in lines:
+        print(f"takujo: {line}", file=sys.stderr)
+    sys.exit(code)

@@ -1,0 +1,1 @@
+"""What all games share; no game is named here."""

@@ -1,0 +1,51 @@
+"""What the outside can get wrong. Each error says in one sentence what was wrong and what is possible.
+
+TakujoError
+├── IllegalOption     an answer that is not on offer
+├── CannotUndo        there is nothing that this seat may take back
+├── BadRequest        an unknown game, seat count, option, bot, seat or ply
+├── BadRecord         a line of a record does not fit; knows its number
+├── BadPosition       a position document does not describe a position
+├── BadComponents     a component file with mistakes; knows them all
+└── CannotDraw        a picture needs something that is not installed
+"""
+
+
+class TakujoError(ValueError):
+    """Anything that a caller, a file or a person got wrong."""
+
+
+class IllegalOption(TakujoError):
+    """What was answered is not on offer; the state is as it was."""
+
+
+class CannotUndo(TakujoError):
+    """There is nothing that this seat may take back, and the sentence says why."""
+
+
+class BadRequest(TakujoError):
+    """An unknown game, seat count, option, bot, seat or ply."""
+
+
+class BadRecord(TakujoError):
+    """A record that cannot be read or does not replay."""
+
+    def __init__(self, line: int, sentence: str) -> None:
+        super().__init__(f"line {line}: {sentence}" if line else sentence)
+        self.line = line
+
+
+class BadPosition(TakujoError):
+    """A position document that does not describe a position."""
+
+
+class BadComponents(TakujoError):
+    """A component file with mistakes, one sentence for each."""
+
+    def __init__(self, mistakes: list[str]) -> None:
+        super().__init__("\n".join(mistakes))
+        self.mistakes = mistakes
+
+
+class CannotDraw(TakujoError):
+    """A picture needs a package or a font that is not installed."""

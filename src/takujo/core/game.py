@@ -1,0 +1,142 @@
+"""What a game tells the rest of the program about itself: one `GAME` in each folder of `takujo/games`."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from takujo.core.document import Forms
+from takujo.core.errors import BadRequest
+from takujo.core.printed import Printed
+from takujo.core.state import State
+from takujo.core.todo import TASK
+
+if TYPE_CHECKING:
+    from takujo.draw.scene import Scene
+    from takujo.words import Words
+
+View = dict[str, Any]  # JSON-able
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """An option of a match that is chosen before it begins."""
+
+    name: str
+    values: tuple[str, ...]
+    default: str
+
+
+@dataclass(frozen=True, slots=True)
+class QuestionForm:
+    """A question in writing: its name, and the text of each option it can ever offer."""
+
+    name: str
+    task: int  # its number in the game's table
+    texts: dict[int, str]  # by option, ascending
+
+
+@dataclass(frozen=True, slots=True)
+class EventForm:
+    """An event in writing: its name, and what its two numbers are."""
+
+    name: str
+    a: str = ""
+    b: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """An option that one would expect and that may not be chosen now, with the reason and its clause."""
+
+    text: str
+    reason: str  # a message of the game's words
+    clause: str
+    args: dict[str, int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class FlatAction:
+    """One entry of the list of all actions of a game."""
+
+    index: int
+    question: str
+    option: int
+    text: str
+
+
+@dataclass(frozen=True, repr=False, eq=False)
+class Game:
+    """One game, as everything outside its folder knows it."""
+
+    id: str
+    titles: dict[str, str]  # by language
+    rules: int  # version: what a record of this game means
+    prefix: str  # of its clauses
+    seats: tuple[int, ...]
+    usual_seats: int
+    settings: tuple[Setting, ...]
+    printed: Printed
+    parts: Callable[[dict[str, Any]], Any]  # what the rules use of the printed matter
+    blank: Callable[[int, dict[str, str], Any], State]  # seats, options, parts
+    begin: Callable[[Any, dict[str, str]], None]  # sets up and goes on to the first question
+    questions: tuple[QuestionForm, ...]
+    events: dict[int, EventForm]
+    forms: Forms
+    view: Callable[[Any, int | None], Mapping[str, object]]  # the table as one seat, or a spectator, sees it
+    why_not: Callable[[Any, int], list[Refusal]]
+    naming: Callable[[View, str, list[str], "Words"], str]  # what the words after an option's verb are called
+    called: Callable[[str, int, tuple[str, ...], "Words"], str | int]  # what a number of an event is called
+    describe: Callable[[View, "Words"], str]
+    scene: Callable[..., "Scene"]  # worded view, words, arrangement
+    worth: Callable[[State, int], float]
+    urge: Callable[[State, int], float]
+    all_endings: tuple[str, ...]  # the end conditions by name
+    endings: Callable[[Any], list[str]]  # which of them came true
+    check: Callable[[Any], None]  # the invariants of the dossier, as assertions
+
+    def __repr__(self) -> str:
+        return f"<Game {self.id}: {self.titles['en']}, {self.seats[0]} to {self.seats[-1]} seats>"
+
+    @cached_property
+    def actions(self) -> tuple[FlatAction, ...]:
+        """Every (question, option) pair that can ever be asked, in a fixed order."""
+        pairs = [(q.name, option, text) for q in self.questions for option, text in q.texts.items()]
+        return tuple(FlatAction(i, *pair) for i, pair in enumerate(pairs))
+
+    @cached_property
+    def flat(self) -> dict[tuple[str, int], FlatAction]:
+        """By question and option."""
+        return {(action.question, action.option): action for action in self.actions}
+
+    @cached_property
+    def forms_by_task(self) -> dict[int, QuestionForm]:
+        return {q.task: q for q in self.questions}
+
+    def form(self, s: State) -> QuestionForm:
+        """The question now asked."""
+        return self.forms_by_task[s.question() & TASK]
+
+    def check_seats(self, seats: int) -> None:
+        if seats not in self.seats:
+            possible = ", ".join(map(str, self.seats))
+            raise BadRequest(f"{self.id} is for {possible} seats, not {seats}")
+
+    def settle_options(self, seats: int, chosen: Mapping[str, Any]) -> dict[str, str]:
+        """All settings of a match: what was chosen, and the defaults of the rest."""
+        known = {setting.name: setting for setting in self.settings}
+        for name, value in chosen.items():
+            if name not in known:
+                raise BadRequest(f"{self.id} has no option {name!r}, only {', '.join(known)}")
+            if written(value) not in known[name].values:
+                raise BadRequest(f"option {name} is one of {', '.join(known[name].values)}, not {written(value)!r}")
+        settled = {name: written(chosen.get(name, setting.default)) for name, setting in known.items()}
+        start = settled.get("start_player", "random")
+        if start != "random" and int(start) >= seats:
+            raise BadRequest(f"option start_player names seat {start}, but the seats are 0 to {seats - 1}")
+        return settled
+
+
+def written(value: Any) -> str:
+    """An option's value as it stands in a record: True and False are on and off."""
+    return ("on" if value else "off") if isinstance(value, bool) else str(value)

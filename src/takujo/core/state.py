@@ -1,0 +1,488 @@
+"""The state of a match, the agenda of tasks in it, and the tasks themselves.
+
+A task is a stateless object, one for each class, kept in the table of its game. What waits on the agenda is one
+integer: which task, for which seat, with up to two small numbers. So copying a match copies integers, any moment
+can be compared or saved, and nothing is allocated while a bot plays.
+"""
+
+from typing import Final, Generic, TypeAlias, TypeVar, cast
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+from takujo.core import document
+from takujo.core.errors import IllegalOption
+from takujo.core.masks import WIDE, Mask, bit, copy_numbers, lowest, members, several
+from takujo.core.rng import Rng, pick
+from takujo.core.todo import FIRST_AT, NOTHING, SEAT_AT, SECOND_AT, TASK, Todo, first_of, seat_of, second_of, with_seat
+
+Seat: TypeAlias = i64
+Option: TypeAlias = i64
+
+NOBODY: Final = -1  # as a seat: nobody is asked, the match is over
+EVERYBODY: Final = -1  # as the mask of the seats that may see an event
+DEEPEST: Final = 64  # tasks that can wait at once
+
+
+@mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)
+class State:
+    """One match in progress: what all games share. A game adds what lies on its table.
+
+    The task on top of the agenda is the question now asked. Who is asked and what is on offer are worked out once,
+    when the question comes up, and kept until it is answered.
+    """
+
+    __slots__ = (
+        "agenda",
+        "asked",
+        "barrier",
+        "events",
+        "many",
+        "mask",
+        "rng",
+        "seats",
+        "table",
+        "telling",
+        "waiting",
+        "wide",
+    )  # fmt: skip
+
+    def __init__(self, seats: i64, table: "Table") -> None:
+        self.seats: i64 = seats
+        self.table: Table = table
+        self.rng: Rng = Rng(0)
+        self.agenda: vec[i64] = vec[i64]([0] * DEEPEST)  # the next task last
+        self.waiting: i64 = 0
+        self.asked: i64 = NOBODY  # where several are asked at once, the first of them
+        self.mask: i64 = 0  # what is on offer, unless it is wide
+        self.wide: vec[i64] = vec[i64]([])  # what is on offer in a wide question, ascending
+        self.many: i64 = 0  # of `wide`; 0 unless the question is wide
+        self.barrier: i64 = 0  # rises when chance is used or something hidden is shown: undo stops there
+        self.telling: bool = False  # True in a match, False in a search
+        self.events: list[tuple[int, ...]] = []
+
+    # -- for rules
+
+    def then(self, a: Todo, b: Todo = NOTHING, c: Todo = NOTHING, d: Todo = NOTHING) -> None:
+        """Next do a, then b, c, d, before anything already waiting."""
+        if d:
+            self.push(d)
+        if c:
+            self.push(c)
+        if b:
+            self.push(b)
+        if a:
+            self.push(a)
+
+    def push(self, todo: Todo) -> None:
+        self.agenda[self.waiting] = todo
+        self.waiting += 1
+
+    def may(self, option: Option) -> None:
+        """Put an option of a wide question on offer; call in ascending order."""
+        if self.many < len(self.wide):
+            self.wide[self.many] = option
+        else:
+            self.wide = append(self.wide, option)
+        self.many += 1
+
+    def chance(self, n: i64) -> i64:
+        """A number from 0 to n - 1, drawn by the match."""
+        self.barrier += 1
+        return self.rng.below(n)
+
+    def tell(self, event: i64, seat: Seat, a: i64 = 0, b: i64 = 0, to: Mask = EVERYBODY) -> None:
+        """Say what happened, and which seats may see it. Spectators see only what everybody may."""
+        if self.telling:
+            self.events.append((event, seat, a, b, to))
+
+    # -- for those who play
+
+    def over(self) -> bool:
+        return self.asked == NOBODY
+
+    def deciders(self) -> list[int]:
+        """The seats that must answer now; empty when the game is over."""
+        if self.asked == NOBODY:
+            return []
+        todo = self.agenda[self.waiting - 1]
+        return members(self.table.tasks[todo & TASK].deciders(self, todo))
+
+    def options(self, seat: Seat) -> list[int]:
+        """What `seat` may answer now, ascending; empty if it is not asked."""
+        if seat == self.asked:
+            return [self.wide[i] for i in range(self.many)] if self.many else members(self.mask)
+        if self.asked == NOBODY or seat < 0 or seat >= self.seats:
+            return []
+        todo = self.agenda[self.waiting - 1]
+        return members(self.table.tasks[todo & TASK].offer(self, todo, seat))
+
+    def choose(self, seat: Seat, option: Option) -> None:
+        """Answer for a seat, and go on to the next question."""
+        narrow = seat == self.asked and self.many == 0 and 0 <= option < WIDE
+        if not (narrow and self.mask >> option & 1) and option not in self.options(seat):
+            raise IllegalOption(f"{option} is not on offer to seat {seat}, only {self.options(seat)}")
+        todo = self.agenda[self.waiting - 1]
+        self.table.tasks[todo & TASK].answer(self, todo, seat, option)
+        self.settle()
+
+    def play(self, option: Option) -> None:
+        """`choose` for a search: the seat asked answers with something known to be on offer."""
+        todo = self.agenda[self.waiting - 1]
+        self.table.tasks[todo & TASK].answer(self, todo, self.asked, option)
+        self.settle()
+
+    def play_random(self, rng: Rng) -> None:
+        """The seat asked answers with any of the options, each equally likely."""
+        if self.many:
+            self.play(self.wide[rng.below(self.many)])
+        else:
+            self.play(pick(self.mask, rng))
+
+    def settle(self) -> None:
+        """Do what waits until somebody has a real choice, or nothing waits."""
+        while self.waiting:
+            todo = self.agenda[self.waiting - 1]
+            if self.table.tasks[todo & TASK].come_up(self, todo):
+                return
+        self.asked = NOBODY
+        self.mask = 0
+        self.many = 0
+
+    def reopen(self) -> bool:
+        """Work out again what is on offer, after a re-deal. False if the question would not have been asked."""
+        if self.asked == NOBODY:
+            return True
+        todo = self.agenda[self.waiting - 1]
+        return self.table.tasks[todo & TASK].reopen(self, todo)
+
+    def question(self) -> Todo:
+        """The question now asked, with its seat and numbers; NOTHING when the game is over."""
+        return NOTHING if self.asked == NOBODY else self.agenda[self.waiting - 1]
+
+    # -- what a game says
+
+    def scores(self) -> list[int]:
+        """The points of each seat; in the middle of a match, as if it ended now."""
+        raise NotImplementedError
+
+    def placings(self) -> list[int]:
+        """1 for a winner, and so on; equal numbers share a place."""
+        raise NotImplementedError
+
+    def copy(self) -> "State":
+        raise NotImplementedError
+
+    def redeal(self, seat: Seat, rng: Rng) -> None:
+        """Deal again all that `seat` cannot know, and keep all that it can. Seat -1 is a spectator."""
+        raise NotImplementedError
+
+    def derive(self) -> None:
+        """Work out what follows from the rest, after a position was set by hand."""
+
+    def copy_from(self, other: "State") -> None:
+        """Become a copy of a state of the same game and number of seats; its events stay behind."""
+        self.rng.copy_from(other.rng)
+        self.waiting = other.waiting
+        copy_numbers(self.agenda, other.agenda, other.waiting)
+        self.asked = other.asked
+        self.mask = other.mask
+        self.many = 0
+        for i in range(other.many):
+            self.may(other.wide[i])
+        self.barrier = other.barrier
+
+    def key(self) -> bytes:
+        """Equal states, equal bytes."""
+        return document.key(self)
+
+
+def places(worth: list[int]) -> list[int]:
+    """Placings from one number a seat, the higher the better."""
+    return [1 + sum(1 for other in worth if other > mine) for mine in worth]
+
+
+# ---- tasks
+
+S = TypeVar("S", bound=State)
+
+
+class Table:
+    """The tasks of one game by number. A vec, because a list would check the type of what it holds at each look."""
+
+    def __init__(self) -> None:
+        self.tasks: vec[Task] = vec[Task]()
+
+    def add(self, task: "Task") -> i64:
+        if len(self.tasks) == 0:
+            self.tasks = append(self.tasks, task)  # number 0 is NOTHING and never looked up
+        self.tasks = append(self.tasks, task)
+        return len(self.tasks) - 1
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Task:
+    """Something to be done. The first methods are the kernel's; a game writes `options`, `choose`, `run`."""
+
+    def __init__(self, table: "Table") -> None:
+        self.number: i64 = table.add(self)
+
+    def todo(self, me: Seat, first: i64 = 0, second: i64 = 0) -> Todo:
+        return self.number | me << SEAT_AT | first << FIRST_AT | second << SECOND_AT
+
+    def come_up(self, s: State, todo: Todo) -> bool:
+        """Carry the task out, or open its question and say True."""
+        raise NotImplementedError
+
+    def reopen(self, s: State, todo: Todo) -> bool:
+        """Work the offer out again, and say whether it is one that would be asked."""
+        raise NotImplementedError
+
+    def offer(self, s: State, todo: Todo, seat: Seat) -> Mask:
+        return 0
+
+    def deciders(self, s: State, todo: Todo) -> Mask:
+        return bit(seat_of(todo))
+
+    def answer(self, s: State, todo: Todo, seat: Seat, option: Option) -> None:
+        raise NotImplementedError
+
+    def idle(self, s: State, todo: Todo) -> bool:
+        """Whether it would do nothing if it came up now."""
+        return False
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Step(Task, Generic[S]):
+    """A task without a question: `run`."""
+
+    def by(self, me: Seat) -> Todo:
+        return self.number | me << SEAT_AT
+
+    def run(self, s: S, me: Seat) -> None:
+        raise NotImplementedError
+
+    def come_up(self, s: State, todo: Todo) -> bool:
+        s.waiting -= 1
+        self.run(cast(S, s), seat_of(todo))
+        return False
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Step1(Task, Generic[S]):
+    """A step that carries one number."""
+
+    def by(self, me: Seat, n: i64) -> Todo:
+        return self.number | me << SEAT_AT | n << FIRST_AT
+
+    def run(self, s: S, me: Seat, n: i64, /) -> None:
+        raise NotImplementedError
+
+    def come_up(self, s: State, todo: Todo) -> bool:
+        s.waiting -= 1
+        self.run(cast(S, s), seat_of(todo), first_of(todo))
+        return False
+
+
+class Around(Step[State]):
+    """The same task for every seat in turn, beginning with `me`."""
+
+    def __init__(self, table: "Table", each: Task) -> None:
+        super().__init__(table)
+        self.each: Task = each
+
+    def run(self, s: State, me: Seat) -> None:
+        each: Todo = self.each.todo(0)
+        for back in range(1, s.seats + 1):
+            s.push(with_seat(each, (me - back) % s.seats))
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Asking(Task):
+    """What all questions to one seat share: one without an answer lapses, one with a single answer is not asked."""
+
+    def come_up(self, s: State, todo: Todo) -> bool:
+        m = self.offer(s, todo, seat_of(todo))
+        if several(m):
+            s.asked = seat_of(todo)
+            s.mask = m
+            s.many = 0
+            return True
+        if m:
+            self.answer(s, todo, seat_of(todo), lowest(m))
+        else:
+            s.waiting -= 1
+        return False
+
+    def reopen(self, s: State, todo: Todo) -> bool:
+        s.mask = self.offer(s, todo, seat_of(todo))
+        return several(s.mask)
+
+    def idle(self, s: State, todo: Todo) -> bool:
+        return self.offer(s, todo, seat_of(todo)) == 0
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Question(Asking, Generic[S]):
+    """`options` says what `me` may answer, `choose` carries it out."""
+
+    def by(self, me: Seat) -> Todo:
+        return self.number | me << SEAT_AT
+
+    def options(self, s: S, me: Seat) -> Mask:
+        raise NotImplementedError
+
+    def choose(self, s: S, me: Seat, option: Option, /) -> None:
+        raise NotImplementedError
+
+    def offer(self, s: State, todo: Todo, seat: Seat) -> Mask:
+        if seat != seat_of(todo):
+            return 0
+        return self.options(cast(S, s), seat)
+
+    def answer(self, s: State, todo: Todo, seat: Seat, option: Option) -> None:
+        s.waiting -= 1
+        self.choose(cast(S, s), seat, option)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Question1(Asking, Generic[S]):
+    """A question that carries one number."""
+
+    def by(self, me: Seat, n: i64) -> Todo:
+        return self.number | me << SEAT_AT | n << FIRST_AT
+
+    def options(self, s: S, me: Seat, n: i64, /) -> Mask:
+        raise NotImplementedError
+
+    def choose(self, s: S, me: Seat, n: i64, option: Option, /) -> None:
+        raise NotImplementedError
+
+    def offer(self, s: State, todo: Todo, seat: Seat) -> Mask:
+        if seat != seat_of(todo):
+            return 0
+        return self.options(cast(S, s), seat, first_of(todo))
+
+    def answer(self, s: State, todo: Todo, seat: Seat, option: Option) -> None:
+        s.waiting -= 1
+        self.choose(cast(S, s), seat, first_of(todo), option)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Question2(Asking, Generic[S]):
+    """A question that carries two numbers."""
+
+    def by(self, me: Seat, n: i64, k: i64) -> Todo:
+        return self.number | me << SEAT_AT | n << FIRST_AT | k << SECOND_AT
+
+    def options(self, s: S, me: Seat, n: i64, k: i64, /) -> Mask:
+        raise NotImplementedError
+
+    def choose(self, s: S, me: Seat, n: i64, k: i64, option: Option, /) -> None:
+        raise NotImplementedError
+
+    def offer(self, s: State, todo: Todo, seat: Seat) -> Mask:
+        if seat != seat_of(todo):
+            return 0
+        return self.options(cast(S, s), seat, first_of(todo), second_of(todo))
+
+    def answer(self, s: State, todo: Todo, seat: Seat, option: Option) -> None:
+        s.waiting -= 1
+        self.choose(cast(S, s), seat, first_of(todo), second_of(todo), option)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class WideQuestion(Task, Generic[S]):
+    """A question with more possible answers than a mask holds: `options` calls `s.may` for each that is on offer."""
+
+    def by(self, me: Seat, n: i64 = 0) -> Todo:
+        return self.number | me << SEAT_AT | n << FIRST_AT
+
+    def options(self, s: S, me: Seat, n: i64, /) -> None:
+        raise NotImplementedError
+
+    def choose(self, s: S, me: Seat, n: i64, option: Option, /) -> None:
+        raise NotImplementedError
+
+    def come_up(self, s: State, todo: Todo) -> bool:
+        if self.reopen(s, todo):
+            s.asked = seat_of(todo)
+            return True
+        if s.many:
+            self.answer(s, todo, seat_of(todo), s.wide[0])
+        else:
+            s.waiting -= 1
+        return False
+
+    def reopen(self, s: State, todo: Todo) -> bool:
+        s.mask = 0
+        s.many = 0
+        self.options(cast(S, s), seat_of(todo), first_of(todo))
+        return s.many > 1
+
+    def answer(self, s: State, todo: Todo, seat: Seat, option: Option) -> None:
+        s.waiting -= 1
+        self.choose(cast(S, s), seat, first_of(todo), option)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Together(Task, Generic[S]):
+    """Several seats are asked at once; when none has anything left to answer, `run` shows what they chose.
+
+    `choose` touches only what its own seat keeps secret and uses no chance, so the order of the answers does not
+    matter. A single answer is asked for all the same: not to ask would tell the others.
+    """
+
+    def by(self, me: Seat) -> Todo:
+        return self.number | me << SEAT_AT
+
+    def options(self, s: S, seat: Seat) -> Mask:
+        raise NotImplementedError
+
+    def choose(self, s: S, seat: Seat, option: Option, /) -> None:
+        raise NotImplementedError
+
+    def run(self, s: S, me: Seat) -> None:
+        raise NotImplementedError
+
+    def come_up(self, s: State, todo: Todo) -> bool:
+        if self.reopen(s, todo):
+            return True
+        s.waiting -= 1
+        self.run(cast(S, s), seat_of(todo))
+        return False
+
+    def reopen(self, s: State, todo: Todo) -> bool:
+        for seat in range(s.seats):
+            m = self.options(cast(S, s), seat)
+            if m:
+                s.asked = seat
+                s.mask = m
+                s.many = 0
+                return True
+        return False
+
+    def offer(self, s: State, todo: Todo, seat: Seat) -> Mask:
+        return self.options(cast(S, s), seat)
+
+    def deciders(self, s: State, todo: Todo) -> Mask:
+        m: Mask = 0
+        for seat in range(s.seats):
+            if self.options(cast(S, s), seat):
+                m |= bit(seat)
+        return m
+
+    def answer(self, s: State, todo: Todo, seat: Seat, option: Option) -> None:
+        self.choose(cast(S, s), seat, option)
+
+
+# ---- play-outs
+
+
+def play_out(s: State, rng: Rng) -> i64:
+    """Play at random to the end; how many answers that took."""
+    n: i64 = 0
+    while s.asked != NOBODY:
+        s.play_random(rng)
+        n += 1
+    return n

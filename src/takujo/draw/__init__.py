@@ -1,0 +1,1 @@
+"""Pictures: a scene in, SVG, PNG or GIF out. Nothing here knows a game."""

@@ -1,0 +1,73 @@
+"""The Library of Memories 記憶の図書館."""
+
+import tomllib
+from importlib.resources import files
+
+from takujo.core.game import Game, Setting
+from takujo.core.printed import Printed, between, counts, numbers, text
+from takujo.games.memory_library.components import KIND_NAMES, Parts
+from takujo.games.memory_library.description import describe
+from takujo.games.memory_library.heuristics import urge, worth
+from takujo.games.memory_library.invariants import check
+from takujo.games.memory_library.names import called, naming
+from takujo.games.memory_library.notation import ENDS, EVENTS, FORMS, QUESTIONS
+from takujo.games.memory_library.reasons import why_not
+from takujo.games.memory_library.rules import begin, blank
+from takujo.games.memory_library.scene import scene
+from takujo.games.memory_library.view import endings, view
+
+OFF_ON = ("off", "on")
+
+# The figures that an owner of the printed game may replace; all else is fixed by the rules.
+REPLACEABLE = {
+    "constants.starting_hand.value": between(0, 5),
+    "constants.hand_limit.value": between(1, 30),
+    "constants.reorganize_cost.value": between(0, 5),
+    "constants.token_points.value": between(0, 5),
+    "constants.oblivion_tokens.value": between(0, 99),
+    "constants.collection_cost.value": numbers(5, 0, 5),
+    "constants.track_*.value": between(1, 40),
+    "tome.*.price": counts(KIND_NAMES, 5, 1, 9),
+    "tome.*.points": between(0, 50),
+    "tome.*.slip": text,
+    **{f"{section}.*.{form}.{lang}": text for section in ("tome", "shard") for form in ("name", "short", "text", "face")
+       for lang in ("en", "ja")},
+    **{f"shard.*.forgotten.{form}": text for form in ("en", "ja", "text.en", "text.ja", "face.en", "face.ja")},
+}  # fmt: skip
+
+GAME = Game(
+    id="memory_library",
+    titles={"en": "The Library of Memories", "ja": "記憶の図書館"},
+    rules=1,
+    prefix="ML",
+    seats=(2, 3, 4),
+    usual_seats=3,
+    settings=(
+        Setting("length", ("short", "standard", "long"), "standard"),
+        Setting("start_player", ("random", "0", "1", "2", "3"), "random"),
+        Setting("seat_bonus", OFF_ON, "off"),
+        Setting("collect_payment", ("whole_hand", "old_hand"), "whole_hand"),
+        Setting("voluntary_pass", OFF_ON, "off"),
+        Setting("basic_game", OFF_ON, "off"),
+        Setting("open_hands", OFF_ON, "off"),
+        Setting("memory_aid", OFF_ON, "off"),
+    ),
+    printed=Printed(tomllib.loads((files(__name__) / "components.toml").read_text(encoding="utf-8")), REPLACEABLE),
+    parts=Parts,
+    blank=blank,
+    begin=begin,
+    questions=QUESTIONS,
+    events=EVENTS,
+    forms=FORMS,
+    view=view,
+    why_not=why_not,
+    naming=naming,
+    called=called,
+    describe=describe,
+    scene=scene,
+    worth=worth,
+    urge=urge,
+    all_endings=ENDS,
+    endings=endings,
+    check=check,
+)

@@ -1,0 +1,39 @@
+"""What the things of The Library of Memories are called."""
+
+from takujo.core.game import View
+from takujo.games.memory_library.components import FORGOTTEN, KIND_NAMES, TOME_NAMES
+from takujo.games.memory_library.notation import ENDS
+from takujo.words import Words
+
+
+def naming(view: View, question: str, it: list[str], words: Words) -> str:
+    """What an option speaks of: the words after its verb."""
+    *how, name = it
+    if question == "renaissance_target":
+        return str(view["names"][int(name)])
+    if name.isdecimal():
+        tome = view["table"]["tome_market"][int(name)]
+        return words("slot", number=int(name) + 1) if tome is None else words.named("tome", tome)
+    if name in KIND_NAMES:
+        shard = words.named("shard", name)
+        return words("bare-shard", shard=shard) if how == ["bare"] else shard
+    if name in TOME_NAMES:
+        return words.named("tome", name)
+    return words(name)  # wild, free
+
+
+def called(name: str, value: int, names: tuple[str, ...], words: Words) -> str | int:
+    """What a number of an event stands for."""
+    if name == "shard":
+        return words.named("shard", KIND_NAMES[value])
+    if name == "tome":
+        return words.named("tome", TOME_NAMES[value])
+    if name == "effect":
+        if value < FORGOTTEN:
+            return words.named("tome", TOME_NAMES[value])
+        return str(words.printed.named("shard", KIND_NAMES[value - FORGOTTEN])["forgotten"][words.lang])
+    if name == "seat":
+        return names[value]
+    if name == "end":
+        return words(f"end-{ENDS[value]}")
+    return value + 1 if name == "slot" else value

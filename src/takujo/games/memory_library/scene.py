@@ -1,0 +1,747 @@
+"""A view of The Library of Memories as a picture, in two arrangements that hold the same sprites.
+
+From above: the old library with both markets, the boards of the others in turn order, the viewer's own board, and on a
+mat of its own the viewer's hand. A spectator has no hand and sees all boards alike.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final, Protocol
+
+from takujo.core.printed import Printed
+from takujo.draw.paper import (
+    INK,
+    INK_2,
+    LEAST,
+    LINE,
+    PAPER,
+    area,
+    clipped,
+    crest,
+    disc,
+    line,
+    rect,
+    sheet,
+    sign,
+    text,
+    width,
+)
+from takujo.draw.scene import Button, Figure, Prompt, Scene, SeatPanel, Sprite, Symbol
+from takujo.games.memory_library import faces
+from takujo.games.memory_library.faces import KINDS
+
+WIDE: Final = "wide"
+
+# which running effect of another seat makes a burden (a Veil counts as one on collecting)
+_BURDENS: Final = {"collect": "art", "tome": "science", "fee": "philosophy", "toll": "mystery"}
+
+_FINISHING: Final = ("done", "end_turn", "pass")  # the filled button
+_DECLINING: Final = ("forgo", "decline")
+_LOW: Final = 3  # a deck with so few cards warns
+
+
+class Words(Protocol):
+    """The sentences of one language by their id."""
+
+    lang: str
+    printed: Printed  # the components they speak of
+
+    def __call__(self, message: str, /, **args: str | int) -> str: ...
+
+
+def scene(view: Mapping[str, Any], words: Words, arrangement: str = WIDE) -> Scene:
+    """The picture of a view whose question is put in words."""
+    desk = _Desk(view, words, arrangement)
+    height = _wide(desk) if arrangement == WIDE else _tall(desk)
+    hand = (0.0, 0.0) if view["seat"] is None else (744.0, 168.0) if arrangement == WIDE else (378.0, 114.0)
+    return Scene(
+        game="memory_library",
+        lang=words.lang,
+        arrangement=arrangement,
+        width=faces.WIDE_CASE[0] if arrangement == WIDE else faces.TALL_CASE[0],
+        height=height,
+        hand_width=hand[0],
+        hand_height=hand[1],
+        title=words("scene-title"),
+        subtitle=words("scene-subtitle"),
+        chips=_chips(view, words),
+        seats=tuple(_panel(view, words, seat) for seat in _order(view)),
+        prompt=_prompt(desk),
+        sprites=tuple(desk.sprites),
+        symbols=desk.symbols,
+    )
+
+
+# --- the desk --------------------------------------------------------------------------------------------------------
+
+
+class _Desk:
+    """Collects sprites and the symbols they need, and knows which answers are on offer."""
+
+    def __init__(self, view: Mapping[str, Any], words: Words, arrangement: str) -> None:
+        self.view = view
+        self.table: Mapping[str, Any] = view["table"]
+        self.me: int | None = view["seat"]
+        self.words = words
+        self.lang = words.lang
+        self.small = arrangement != WIDE
+        self.box = faces.box_of(words.printed)
+        question = view["question"] or {"name": "", "options": [], "refused": []}
+        self.asked: str = question["name"]
+        self.offers = {option["text"]: option["label"] for option in question["options"]}
+        self.refusals = {refused["text"]: refused for refused in question["refused"]}
+        self.told: set[str] = set()  # refused options of which a tag at their place tells
+        self.sprites: list[Sprite] = []
+        self.symbols: dict[str, Symbol] = {}
+
+    def symbol(self, name: str) -> Symbol:
+        """The symbol of this name, which from now on belongs to the picture."""
+        if name not in self.symbols:
+            self.symbols[name] = faces.symbol(name, self.lang, self.box)
+        return self.symbols[name]
+
+    def drawn(self, name: str, symbol: Symbol) -> str:
+        """The name under which a symbol that only this picture knows is kept: in one match it always looks so."""
+        kept = f"{name}-tall" if self.small else name
+        self.symbols[kept] = symbol
+        return kept
+
+    def put(
+        self, name: str, symbol: str, x: float, y: float, scale: float = 1.0, *, turn: float = 0.0, mat: str = "table",
+        label: str = "", answers: Sequence[str] = (), quiet: bool = False, state: str = "", reason: str = "",
+        pill: str = "",
+    ) -> None:  # fmt: skip
+        """Place a sprite. Of the `answers` it could stand for it gets those on offer; a quiet one shows no ring."""
+        self.symbol(symbol)
+        options = tuple(answer for answer in answers if answer in self.offers)
+        if options:
+            label = f"{' / '.join(self.offers[option] for option in options)}: {label}"
+            state = state if quiet else "selectable"
+        shown = pill if options else ""
+        self.sprites.append(Sprite(name, symbol, x, y, scale, turn, mat, label, options, state, reason, shown))
+
+    def name(self, seat: int) -> str:
+        return str(self.view["names"][seat])
+
+    def kind(self, kind: str) -> str:
+        return self.box.shards[kind].short[self.lang]
+
+    def tome(self, tome: str) -> str:
+        return self.box.tomes[tome].name[self.lang]
+
+    def listed(self, counts: Iterable[tuple[str, int]]) -> str:
+        """Counted names in one line."""
+        said = [self.words("scene-say-counted", count=count, name=name) for name, count in counts if count]
+        return ("、" if self.lang == "ja" else ", ").join(said) or self.words("scene-say-none")
+
+
+def _reason(refused: Mapping[str, Any]) -> str:
+    return f"{refused['reason']} {refused['clause']}".strip()
+
+
+def _order(view: Mapping[str, Any]) -> list[int]:
+    """All seats clockwise, the viewer's first."""
+    first = view["seat"] or 0
+    return [(first + step) % view["seats"] for step in range(view["seats"])]
+
+
+# --- beside the table ------------------------------------------------------------------------------------------------
+
+
+def _chips(view: Mapping[str, Any], words: Words) -> tuple[str, ...]:
+    table = view["table"]
+    said = [words("scene-round", round=table["round"])]
+    if table["last_round"] and not view["over"]:
+        said.append(words("scene-final-round"))
+    return tuple(said)
+
+
+def _panel(view: Mapping[str, Any], words: Words, seat: int) -> SeatPanel:
+    board = view["table"]["boards"][seat]
+    figures = [
+        Figure("hand", board["hand_size"], words("scene-figure-hand")),
+        Figure("rules", len(board["completed"]), words("scene-figure-tomes")),
+        Figure("token-oblivion", board["tokens"], words("scene-figure-tokens")),
+    ]
+    if board["wilds"]:
+        figures.append(Figure("wild", board["wilds"], words("scene-figure-wilds")))
+    return SeatPanel(
+        seat=seat,
+        name=view["names"][seat],
+        you=words("scene-you") if seat == view["seat"] else "",
+        acting=seat in view["deciders"],
+        bot=view["bots"][seat],
+        score=board["score"],
+        unit=words("scene-points"),
+        figures=tuple(figures),
+        note=words("scene-first") if seat == view["table"]["start"] else "",
+    )
+
+
+def _prompt(desk: _Desk) -> Prompt:
+    view, words = desk.view, desk.words
+    if view["over"]:
+        return Prompt(words("scene-over"), _result(view, words), "", (), False)
+    if view["question"] is None:
+        names = _joined(words, [desk.name(seat) for seat in view["deciders"]])
+        return Prompt(words("scene-waiting"), words("scene-choosing", name=names), "", (), False)
+    question = view["question"]
+    shown = {option for sprite in desk.sprites for option in sprite.options}
+    buttons = [
+        Button(option["text"], option["label"], _kind(option["text"]))
+        for option in question["options"]
+        if desk.asked == "turn_menu" or option["text"] not in shown
+    ]
+    buttons += [
+        Button(refused["text"], refused["label"], "off", _reason(refused))
+        for refused in question["refused"]
+        if refused["text"] not in desk.told
+    ]
+    return Prompt(words("scene-your-turn"), question["prompt"], question["note"], tuple(buttons), True)
+
+
+def _kind(option: str) -> str:
+    """How the button of an option looks."""
+    return "primary" if option in _FINISHING else "plain" if option in _DECLINING else "act"
+
+
+def _result(view: Mapping[str, Any], words: Words) -> str:
+    winners = [seat for seat, place in enumerate(view["placings"]) if place == 1]
+    names = _joined(words, [view["names"][seat] for seat in winners])
+    points = view["table"]["boards"][winners[0]]["score"]
+    return words("scene-winner" if len(winners) == 1 else "scene-winners", name=names, points=points)
+
+
+def _joined(words: Words, names: Sequence[str]) -> str:
+    said = names[0]
+    for name in names[1:]:
+        said = words("scene-and", a=said, b=name)
+    return said
+
+
+# --- the two arrangements --------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class _Box:
+    """A place for a board."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+
+
+def _columns(x: float, y: float, w: float, h: float, gap: float, count: int) -> list[_Box]:
+    each = (w - gap * (count - 1)) / count
+    return [_Box(x + place * (each + gap), y, each, h) for place in range(count)]
+
+
+def _wide(desk: _Desk) -> float:
+    """Place everything for a laptop; the height of the table."""
+    w = faces.WIDE_CASE[0]
+    _case(desk)
+    desk.put("track", _track_name(desk), 112, 28, label=_track_label(desk))
+    _librarian(desk, 112, -7, 1.0)
+    desk.put("stock", f"stock-{desk.table['stock']}", 838, 26, label=_counted(desk, "stock", "stock"))
+    desk.put("supply", f"supply-{desk.table['wild_supply']}", 992, 26, label=_counted(desk, "wild_supply", "supply"))
+    _market(desk, x=18, step=120, deck=(4, 62), y=89, scale=1.1)
+    _tome_deck(desk, 872, 62, 1.02)
+    _tomes(desk, x=629, step=119, y=89, scale=1.1)
+    desk.put("tome-discard", _tome_pile(desk), 1006, 68, 1.0, label=_tome_discard_label(desk))
+    desk.put("discard", _ledger_name(desk), 1000, 144, label=_discard_label(desk))
+    top = faces.WIDE_CASE[1] + 8
+    if desk.me is None:
+        rows = _rows(desk.view["seats"])
+        for row, seats in enumerate(rows):
+            for place, seat in zip(_columns(0, top + row * 131, w, 121, 12, len(seats)), seats, strict=True):
+                _rival(desk, seat, place)
+        return top + len(rows) * 131 - 6
+    others = _order(desk.view)[1:]
+    for place, seat in zip(_columns(0, top, w, 121, 12, len(others)), others, strict=True):
+        _rival(desk, seat, place)
+    _own(desk, desk.me, _Box(0, top + 131, w, 132))
+    _hand(desk, room=744, y=12, scale=1.1, step=122)
+    return top + 131 + 132 + 3
+
+
+def _tall(desk: _Desk) -> float:
+    """Place everything for a phone; the height of the table."""
+    w, h = faces.TALL_CASE
+    _case(desk)
+    desk.put("track", _track_name(desk), 28, 23, label=_track_label(desk))
+    _librarian(desk, 28, 0, 0.61)
+    _market(desk, x=8, step=73.4, deck=(3, 53), y=71, scale=0.66)
+    _tome_deck(desk, 286, 180, 0.4)
+    _tomes(desk, x=9, step=91, y=178, scale=0.82)
+    desk.put("tome-discard", _tome_pile(desk), 334, 184, label=_tome_discard_label(desk))
+    desk.put("discard", _ledger_name(desk), 334, 210, label=_discard_label(desk))
+    desk.put("stock", f"tokens-{desk.table['stock']}-small", 286, 246, 0.56, label=_counted(desk, "stock", "stock"))
+    supply = _counted(desk, "wild_supply", "supply")
+    desk.put("supply", f"wilds-{desk.table['wild_supply']}-small", 334, 246, 0.56, label=supply)
+    top = h + 5
+    if desk.me is None:
+        rows = _rows(desk.view["seats"])
+        for row, seats in enumerate(rows):
+            for place, seat in zip(_columns(0, top + row * 78, w, 72, 6, len(seats)), seats, strict=True):
+                _rival(desk, seat, place)
+        return top + len(rows) * 78 - 3
+    others = _order(desk.view)[1:]
+    for place, seat in zip(_columns(0, top, w, 70, 5, len(others)), others, strict=True):
+        _rival(desk, seat, place)
+    _own(desk, desk.me, _Box(0, top + 75, w, 86))
+    _hand(desk, room=378, y=10, scale=0.72, step=76)
+    return top + 75 + 86 + 2
+
+
+def _rows(seats: int) -> list[list[int]]:
+    """How the boards stand when nobody's is the viewer's own."""
+    return [[0, 1], [2, 3]] if seats == 4 else [list(range(seats))]
+
+
+# --- the library -----------------------------------------------------------------------------------------------------
+
+
+def _case(desk: _Desk) -> None:
+    words = desk.words
+    captions = words("scene-shard-market"), words("scene-tome-market"), words("scene-discards")
+    case = faces.case("tall" if desk.small else WIDE, captions)
+    if not desk.small:
+        rounds = words("scene-rounds")
+        said = text(22, 48, rounds, 14, INK, weight=600, font="serif")
+        said += text(838, 19, words("scene-stock"), 12, INK, weight=600, font="serif")
+        case = Symbol(case.width, case.height, case.body + said, case.corner)
+    desk.put("case", desk.drawn("case", case), 0, 0)
+
+
+def _track_name(desk: _Desk) -> str:
+    return f"track-{desk.table['track']}-{desk.table['track_length']}" + ("-small" if desk.small else "")
+
+
+def _track_label(desk: _Desk) -> str:
+    return desk.words("scene-say-track", at=desk.table["track"], last=desk.table["track_length"])
+
+
+def _librarian(desk: _Desk, x: float, y: float, scale: float) -> None:
+    """The figure on the track and, in the last round, the banner that says so."""
+    at, last = desk.table["track"], desk.table["track_length"]
+    middle = x + faces.track_space(at, last, desk.small)
+    desk.put("librarian", "librarian", middle - 19 * scale, y, scale, label=desk.words("scene-say-librarian", at=at))
+    if desk.table["last_round"]:
+        said = desk.words("scene-final-round")
+        w = width(said, 13, "serif") + 34
+        shape = f"M0 0H{w:.1f}l-8 11l8 11H0l8 -11z"
+        pennant = f'<path d="{shape}" fill="{faces.GAME}" stroke="{PAPER}" stroke-width="1.2"/>'
+        pennant += text(w / 2, 15.8, said, 13, PAPER, "middle", 600, "serif")
+        banner = desk.drawn("final-round", Symbol(w, 22, pennant, 3))
+        wide = (faces.WIDE_CASE if not desk.small else faces.TALL_CASE)[0]
+        at_x = wide / 2 - w / 2 if not desk.small else 6.0 if at > last / 2 else wide - w - 6
+        desk.put("final-round", banner, at_x, 2, label=desk.words("scene-say-final-round"))
+
+
+def _counted(desk: _Desk, field: str, message: str) -> str:
+    return desk.words(f"scene-say-{message}", count=desk.table[field])
+
+
+def _market(desk: _Desk, x: float, step: float, deck: tuple[float, float], y: float, scale: float) -> None:
+    """Five columns: the deck peeping out behind the cards it feeds, further cards of a kind fanned behind the first."""
+    face = "-small" if desk.small else ""
+    fan = 3.0 if not desk.small else 2.0
+    for place, kind in enumerate(KINDS):
+        left, name = x + step * place, desk.kind(kind)
+        left_in_deck, in_market = desk.table["decks"][kind], desk.table["market"][kind]
+        said = desk.words("scene-say-deck", kind=name, count=left_in_deck)
+        back = f"back-{kind}" if left_in_deck else f"place-{kind}"
+        add = f"add {kind}"
+        desk.put(f"deck-{kind}", back, left + deck[0], deck[1], scale * 0.93, label=said, answers=[add], quiet=True)
+        if not in_market:
+            said = desk.words("scene-say-slot", kind=name)
+            desk.put(f"slot-{kind}", f"place-{kind}", left, y, scale, label=said, answers=[add])
+        for card in reversed(range(in_market)):
+            desk.put(
+                f"market-{kind}-{card}", f"shard-{kind}{face}", left + fan * card, y - 2.5 * fan * card, scale,
+                label=desk.words("scene-say-market", kind=name, count=in_market) if card == 0 else "",
+                answers=[f"take {kind}", "collect", add] if card == 0 else [], pill=_cost(desk),
+            )  # fmt: skip
+        if in_market > 1:
+            desk.put(f"market-count-{kind}", f"badge-{in_market}-times", left - 3, y + 60 * scale)
+        _taken(desk, kind, left, y, scale, face)
+        low = "-low" if left_in_deck <= _LOW else ""
+        count = desk.symbol(f"badge-{left_in_deck}{low}")
+        desk.put(f"deck-count-{kind}", f"badge-{left_in_deck}{low}", left + 100 * scale - count.width + 2, deck[1] - 6)
+
+
+def _taken(desk: _Desk, kind: str, x: float, y: float, scale: float, face: str) -> None:
+    """What another seat is just taking: still at its slot, drawn out and marked with the crest."""
+    seat = desk.table["active"]
+    if seat is None or seat == desk.me:
+        return
+    for card in range(desk.table["tray"][kind]):
+        label = desk.words("scene-say-tray", kind=desk.kind(kind))
+        raised = y - (8 + 5 * card) * scale
+        desk.put(f"tray-{kind}-{card}", f"shard-{kind}{face}", x, raised, scale, turn=-3, label=label, state="last")
+        desk.put(f"taker-{kind}-{card}", f"crest-{seat}", x - 4, raised + 62 * scale, max(0.8, scale))
+
+
+def _cost(desk: _Desk) -> str:
+    """What one more card would make the collection cost (ML-25, ML-26); empty when nothing."""
+    if desk.asked != "collect_pick" or desk.me is None:
+        return ""
+    costs = desk.box.collection_cost
+    taken = sum(desk.table["tray"].values()) + 1
+    cost = costs[min(taken, len(costs) - 1)] + desk.table["burdens"][desk.me]["collect"]
+    return desk.words("scene-pay", count=cost) if cost else ""
+
+
+def _tome_deck(desk: _Desk, x: float, y: float, scale: float) -> None:
+    left = desk.table["tome_deck"]
+    said = desk.words("scene-say-tome-deck", count=left)
+    desk.put("tome-deck", "back-tome" if left else "place-tome", x, y, scale, label=said)
+    desk.put("tome-deck-count", f"badge-{left}", x + 100 * scale - 24, y - 6)
+
+
+def _tomes(desk: _Desk, x: float, step: float, y: float, scale: float) -> None:
+    """Three face-up tomes with what the viewer lacks for them."""
+    face = "-small" if desk.small else ""
+    for slot, tome in enumerate(desk.table["tome_market"]):
+        at = x + step * slot
+        if tome is None:
+            size = scale * (faces.SMALL_TOME if desk.small else faces.CARD)[1] / faces.CARD[1]
+            desk.put(f"tome-{slot}", "place-tome", at, y, size, label=desk.words("scene-say-no-tome"))
+            continue
+        option, missing = f"complete {slot}", desk.table["missing"][slot]
+        refused = desk.refusals.get(option) if missing else None
+        if refused:
+            desk.told.add(option)
+        desk.put(
+            f"tome-{slot}", f"tome-{tome}{face}", at, y, scale, label=_tome_label(desk, tome),
+            answers=[option], reason=_reason(refused) if refused else "",
+        )  # fmt: skip
+        if missing is not None:
+            _missing(desk, slot, missing, at + 4, y)
+
+
+def _missing(desk: _Desk, slot: int, missing: int, x: float, y: float) -> None:
+    """A tag at the head of a tome: how many shards the viewer still lacks; with a lock if it is therefore refused."""
+    words = desk.words("scene-missing", count=missing) if missing else desk.words("scene-ready")
+    locked = f"complete {slot}" in desk.refusals
+    lock = 12.0 if locked else 0.0
+    w = width(words, LEAST) + 14 + lock
+    fill, color = (PAPER, INK_2) if missing else ("var(--good)", PAPER)
+    body = rect(0, 0, w, 18, 9, fill, color, 1.2) + text(7 + lock, 13, words, LEAST, color, weight=600)
+    if locked:
+        body += sign("lock", 5, 3, 11.5, color, fill)
+    tag = desk.drawn(f"missing-{missing}" + ("-locked" if locked else ""), Symbol(w, 18, body, 9))
+    said = desk.words("scene-say-missing", count=missing) if missing else desk.words("scene-say-ready")
+    desk.put(f"missing-{slot}", tag, x, y - 16, label=said)
+
+
+def _tome_label(desk: _Desk, tome: str) -> str:
+    printed = desk.box.tomes[tome]
+    price = desk.listed((desk.kind(kind), printed.price.count(kind)) for kind in KINDS)
+    return desk.words("scene-say-tome", name=desk.tome(tome), points=printed.points, price=price)
+
+
+def _tome_pile(desk: _Desk) -> str:
+    count = sum(desk.table["tome_discard"].values())
+    return f"cast-{count}-tomes" if desk.small else f"pile-{count}"
+
+
+def _tome_discard_label(desk: _Desk) -> str:
+    listed = desk.listed((desk.tome(tome), count) for tome, count in desk.table["tome_discard"].items())
+    return desk.words("scene-say-tome-discard", list=listed)
+
+
+def _ledger_name(desk: _Desk) -> str:
+    counts = [desk.table["discard"][kind] for kind in KINDS]
+    return f"cast-{sum(counts)}" if desk.small else "ledger-" + ".".join(map(str, counts))
+
+
+def _discard_label(desk: _Desk) -> str:
+    return desk.words("scene-say-discard", list=desk.listed((desk.kind(k), desk.table["discard"][k]) for k in KINDS))
+
+
+# --- boards of the seats ---------------------------------------------------------------------------------------------
+
+
+def _rival(desk: _Desk, seat: int, at: _Box) -> None:
+    """The board of another seat in short: hand, tokens, effects, spines, oblivion area."""
+    held = _held(desk, seat)
+    used = sum(desk.symbol(symbol).width * scale for _, symbol, scale, _ in held) + 10 * len(held)
+    board = _rival_area(desk, seat, at, at.w - used - 10)
+    said = desk.words("scene-say-area", name=desk.name(seat))
+    desk.put(f"area-{seat}", board, at.x, at.y, label=said, answers=[f"name {seat}"])
+    x, gap, middle = (at.x + 26, 3.0, at.y + 14) if desk.small else (at.x + at.w - used, 10.0, at.y + 16)
+    for name, symbol, scale, label in held:
+        shown = desk.symbol(symbol)
+        desk.put(name, symbol, x, middle - shown.height * scale / 2, scale, label=label)
+        x += shown.width * scale + gap
+    _effects(desk, seat, at)
+    _marks(desk, seat, at, at.w - used - 10)
+    shelf = _shelf_end(desk, seat, at)
+    if desk.small:
+        _shelf(desk, seat, _Box(at.x + 5, at.y + 27, shelf - 7, 42), "chip", 1.0)
+        _oblivion(desk, seat, _Box(at.x + shelf + 3, at.y + 28, at.w - shelf - 8, 42), 0.62)
+    else:
+        _shelf(desk, seat, _Box(at.x + 12, at.y + 28, shelf - 16, 88), "spine", 1.0)
+        _oblivion(desk, seat, _Box(at.x + shelf + 6, at.y + 40, at.w - shelf - 18, 62), 1.1)
+
+
+def _held(desk: _Desk, seat: int) -> list[tuple[str, str, float, str]]:
+    """What another seat holds, from left to right: id, symbol, scale and label."""
+    board = desk.table["boards"][seat]
+    small = "-small" if desk.small else ""
+    known = board["hand"] or board["known"] or {}
+    counts = [board["hand_size"], *(known.get(kind, 0) for kind in KINDS)]
+    said = desk.words("scene-say-hand", name=desk.name(seat), count=board["hand_size"])
+    if any(counts[1:]):
+        listed = desk.listed((desk.kind(kind), known.get(kind, 0)) for kind in KINDS)
+        said = desk.words("scene-say-known", said=said, list=listed)
+    hand = (f"hand-{seat}", f"hand-{'.'.join(map(str, counts))}{small}", 0.78 if desk.small else 1.0, said)
+    tokens = desk.words("scene-say-free", count=board["free"])
+    held = [(f"free-{seat}", f"tokens-{board['free']}{small}", 0.56, tokens)]
+    if board["wilds"]:
+        wilds = desk.words("scene-say-wilds", count=board["wilds"])
+        held.append((f"wilds-{seat}", f"wilds-{board['wilds']}{small}", 0.56, wilds))
+    return [hand, *held] if desk.small else [*held, hand]
+
+
+def _rival_area(desk: _Desk, seat: int, at: _Box, right: float) -> str:
+    """The paper of another seat's board with crest and name, which ends before `right`."""
+    kept = f"area-{seat}-{at.w:.0f}"
+    if desk.small:
+        return desk.drawn(kept, Symbol(at.w, at.h, area(at.w, at.h, seat, 9, 2, 4) + crest(5, 5, 18, seat), 9))
+    shelf = _shelf_end(desk, seat, at)
+    name = clipped(desk.name(seat), 14, _name_room(desk, seat, right), "serif")
+    body = area(at.w, at.h, seat, 12, 3, 5) + crest(11, 5, 20, seat) + faces.plank(8, 115, shelf - 8, 5)
+    body += text(_NAME, 20, name, 14, INK, weight=600, font="serif")
+    return desk.drawn(f"{kept}-{shelf:.0f}-{len(name)}", Symbol(at.w, at.h, body, 12))
+
+
+def _shelf_end(desk: _Desk, seat: int, at: _Box) -> float:
+    """Where the shelf of a board ends and its oblivion area begins: the shelf takes what it needs, within limits."""
+    margin, each = (10.0, 19.5) if desk.small else (24.0, 28.5)
+    needed = margin + each * len(desk.table["boards"][seat]["completed"])
+    return max(at.w * 0.36, min(at.w * 0.6, needed))
+
+
+_NAME: Final = 37.0  # where the name stands on a board
+
+
+def _name_room(desk: _Desk, seat: int, right: float) -> float:
+    return right - _NAME - (26 if desk.table["start"] == seat else 0)
+
+
+def _effects(desk: _Desk, seat: int, at: _Box) -> None:
+    """What the seat has running: seals on the upper edge of its board, from the right."""
+    board = desk.table["boards"][seat]
+    scale = 0.8 if desk.small else 1.0
+    running = [*board["effects"], *(["veil"] if board["veils"] else [])]
+    for place, effect in enumerate(running):
+        if effect == "veil":
+            said = desk.words("scene-say-veil", name=desk.name(seat))
+        else:
+            said = desk.words("scene-say-effect", name=desk.name(seat), kind=desk.kind(effect))
+        x = at.x + at.w - 12 - (place + 1) * 24 * scale
+        desk.put(f"effect-{seat}-{effect}", f"effect-{effect}", x, at.y - 15 * scale, scale, label=said)
+
+
+def _marks(desk: _Desk, seat: int, at: _Box, right: float) -> None:
+    """The start player's flag after the name; three still dots at a seat that is being waited for."""
+    if desk.table["start"] == seat:
+        x, y, scale = at.x + 18, at.y - 8, 0.75
+        if not desk.small:
+            mine = seat == desk.me
+            name, start = (desk.words("scene-your-tomes"), 50.0) if mine else (desk.name(seat), _NAME)
+            x = at.x + start + 6 + min(width(name, 14, "serif"), _name_room(desk, seat, right))
+            y, scale = at.y + 6, 0.9
+        desk.put("start", "start", x, y, scale, label=desk.words("scene-say-start", name=desk.name(seat)))
+    if seat in desk.view["deciders"] and seat != desk.me:
+        dots = sheet(30, 16, 8, PAPER, 1.5) + "".join(disc(8 + 7 * i, 8, 2, INK_2) for i in range(3))
+        waiting = desk.drawn("acting", Symbol(30, 16, dots, 8))
+        x, y = (at.x + 7, at.y - 10) if not desk.small else (at.x + at.w / 2 - 15, at.y - 9)
+        desk.put(f"acting-{seat}", waiting, x, y, label=desk.words("scene-say-acting", name=desk.name(seat)))
+
+
+def _shelf(desk: _Desk, seat: int, at: _Box, form: str, scale: float) -> None:
+    """The completed tomes of a seat side by side; they overlap when there are many."""
+    completed = desk.table["boards"][seat]["completed"]
+    if not completed:
+        w, h = faces.SPINE if form == "spine" else faces.CHIP
+        size = h * scale / faces.SPINE[1]
+        desk.put(f"tomes-{seat}", "place-spine", at.x, at.y, size)
+    w = (faces.SPINE if form == "spine" else faces.CHIP)[0] * scale
+    step = _step(len(completed), w, w + 2.5 * scale, at.w)
+    for place, tome in enumerate(completed):
+        printed = desk.box.tomes[tome]
+        if seat == desk.me:
+            said = desk.words("scene-say-you-completed", name=desk.tome(tome), points=printed.points)
+        else:
+            said = desk.words("scene-say-completed", name=desk.tome(tome), owner=desk.name(seat), points=printed.points)
+        desk.put(
+            f"completed-{seat}-{place}", f"{form}-{tome}", at.x + step * place, at.y, scale, label=said,
+            answers=[] if seat == desk.me else [f"mirror {tome}"],
+        )  # fmt: skip
+
+
+def _oblivion(desk: _Desk, seat: int, at: _Box, scale: float) -> None:
+    """The oblivion area of a seat: its shards, those with a token first of each kind."""
+    board = desk.table["boards"][seat]
+    mine = seat == desk.me
+    cards = [
+        (kind, place, place < board["laid"][kind])
+        for kind in KINDS
+        for place in range(board["laid"][kind] + board["bare"][kind])
+    ]
+    w = faces.MINI[0] * scale
+    if not cards:
+        desk.put(f"oblivion-{seat}", "place-mini", at.x, at.y, scale)
+    step = _step(len(cards), w, w + 5 * scale, at.w)
+    for number, (kind, place, laid) in enumerate(cards):
+        x = at.x + step * number
+        said = desk.words("scene-say-laid" if laid else "scene-say-bare", kind=desk.kind(kind))
+        answers = ([f"return {kind}", f"give {kind}"] if laid else [f"return bare {kind}"]) if mine else []
+        pill = desk.words("scene-lose-point") if laid else ""
+        desk.put(
+            f"oblivion-{seat}-{kind}-{place}", f"mini-{kind}", x, at.y, scale, label=said, answers=answers, pill=pill,
+        )  # fmt: skip
+        if laid:
+            size = 0.6 * scale
+            token = desk.words("scene-say-token", kind=desk.kind(kind))
+            desk.put(f"token-{seat}-{kind}-{place}", "token", x - 2 * scale, at.y + 38 * scale, size, label=token)
+
+
+def _step(count: int, w: float, natural: float, room: float) -> float:
+    """How far apart `count` things of one width stand in a row: overlapping if they must."""
+    return natural if count < 2 else min(natural, (room - w) / (count - 1))
+
+
+# --- the viewer's own board and hand ---------------------------------------------------------------------------------
+
+
+def _own(desk: _Desk, me: int, at: _Box) -> None:
+    board = desk.table["boards"][me]
+    desk.put(f"area-{me}", _own_area(desk, me, at), at.x, at.y, label=desk.words("scene-say-your-area"))
+    small = "-small" if desk.small else ""
+    if desk.small:
+        _shelf(desk, me, _Box(at.x + 8, at.y + 27, 168, 57), "chip", 1.34)
+        _oblivion(desk, me, _Box(at.x + 186, at.y + 27, 126, 57), 0.9)
+        x, scale, tokens_y, wilds_y = at.x + 324, 0.66, at.y + 26, at.y + 56
+    else:
+        _shelf(desk, me, _Box(at.x + 18, at.y + 33, 412, 93), "spine", 1.06)
+        _oblivion(desk, me, _Box(at.x + 458, at.y + 38, 270, 84), 1.34)
+        x, scale, tokens_y, wilds_y = at.x + 760, 0.95, at.y + 37, at.y + 82
+    free_said = desk.words("scene-say-free", count=board["free"])
+    desk.put(
+        f"free-{me}", f"tokens-{board['free']}{small}", x, tokens_y, scale, label=free_said,
+        answers=["give free", "use_token"], quiet=desk.asked == "turn_menu",
+    )  # fmt: skip
+    wilds_said = desk.words("scene-say-wilds", count=board["wilds"])
+    desk.put(f"wilds-{me}", f"wilds-{board['wilds']}{small}", x, wilds_y, scale, label=wilds_said, answers=["pay wild"])
+    _marks(desk, me, at, right=at.w)
+    _effects(desk, me, at)
+    _burdens(desk, me, at)
+
+
+def _own_area(desk: _Desk, me: int, at: _Box) -> str:
+    words = desk.words
+    if desk.small:
+        body = area(at.w, at.h, me, 12, 3, 5) + crest(8, 5, 19, me)
+        body += text(32, 20, words("scene-your-tomes"), 12.5, INK, weight=600, font="serif")
+        if sum(map(bool, desk.table["burdens"][me].values())) > 2:  # their chips need the room of the caption
+            return desk.drawn(f"own-area-{me}-burdened", Symbol(at.w, at.h, body, 12))
+        body += text(186, 20, words("scene-oblivion-area"), 12.5, INK, weight=600, font="serif")
+        return desk.drawn(f"own-area-{me}", Symbol(at.w, at.h, body, 12))
+    body = area(at.w, at.h, me) + crest(18, 7, 23, me) + faces.plank(12, 125, 424, 6)
+    for x, caption in ((50, "your-tomes"), (456, "oblivion-area"), (760, "tokens"), (892, "hits-you")):
+        body += text(x, 23, words(f"scene-{caption}"), 14, INK, weight=600, font="serif")
+    body += line(744, 14, 744, at.h - 12) + line(876, 14, 876, at.h - 12)
+    return desk.drawn(f"own-area-{me}", Symbol(at.w, at.h, body, 14))
+
+
+def _burdens(desk: _Desk, me: int, at: _Box) -> None:
+    """What now hits the viewer, each with the crests of those it comes from."""
+    boards = desk.table["boards"]
+    x, y = (at.x + 892, at.y + 37) if not desk.small else (at.x + at.w - 12, at.y + 5)
+    for burden, kind in _BURDENS.items():
+        count = desk.table["burdens"][me][burden]
+        if not count:
+            continue
+        owners = [
+            seat
+            for seat, board in enumerate(boards)
+            if seat != me and (kind in board["effects"] or (burden == "collect" and me in board["veils"]))
+        ]
+        said = desk.words(f"scene-burden-{burden}", count=count)
+        chip = _burden(said if not desk.small else f"+{count}", kind, owners, desk.small)
+        name = desk.drawn(f"burden-{burden}-{count}-{'.'.join(map(str, owners))}", chip)
+        names = _joined(desk.words, [desk.name(owner) for owner in owners])
+        label = desk.words("scene-say-burden", said=said, names=names)
+        if desk.small:
+            x -= chip.width + 4
+        desk.put(f"burden-{burden}", name, x, y, label=label)
+        if not desk.small:
+            y += 24
+
+
+def _burden(words: str, kind: str, owners: Sequence[int], small: bool) -> Symbol:
+    color = faces.pigment(kind)
+    said = width(words, 12.5)
+    w = 26 + said + (0 if small else 6 + 19 * len(owners))
+    body = rect(0, 0, w, 20, 10, PAPER, LINE) + disc(10, 10, 9, color) + sign(f"shard-{kind}", 4, 4, 12, PAPER, color)
+    body += text(22, 14.6, words, 12.5, INK, weight=600)
+    if not small:
+        body += "".join(crest(28 + said + 19 * i, 2, 16, owner) for i, owner in enumerate(owners))
+    return Symbol(w, 20, body, 10)
+
+
+def _hand(desk: _Desk, room: float, y: float, scale: float, step: float) -> None:
+    """The viewer's cards by kind, then what lies on the tray; they overlap when there are many."""
+    assert desk.me is not None
+    board = desk.table["boards"][desk.me]
+    face = "-small" if desk.small else ""
+    cards = [(kind, place) for kind in KINDS for place in range(board["hand"][kind])]
+    tray = [(kind, place) for kind in KINDS for place in range(desk.table["tray"][kind])]
+    tray = tray if desk.table["active"] == desk.me else []
+    w = faces.CARD[0] * scale
+    places = _fan(cards, tray, w, step, room - 12)
+    x = (room - places[-1] - w) / 2 if places else room / 2
+    for number, (kind, place) in enumerate(cards):
+        front = place == board["hand"][kind] - 1
+        piled = not front and places[number + 1] - places[number] < w * 0.75
+        desk.put(
+            f"hand-{kind}-{place}", f"shard-{kind}{face}", x + places[number], y, scale, mat="hand",
+            label=desk.words("scene-say-hand-card", kind=desk.kind(kind)),
+            answers=[f"{verb} {kind}" for verb in ("discard", "pay", "obliviate")] + ["obliviate", "reorganize"],
+            quiet=desk.asked == "turn_menu" or piled,
+        )  # fmt: skip
+    for (kind, place), left in zip(tray, places[len(cards) :], strict=True):
+        said = desk.words("scene-say-tray", kind=desk.kind(kind))
+        desk.put(f"tray-{kind}-{place}", f"shard-{kind}{face}", x + left, y, scale, mat="hand", label=said, state="new")
+    limit = desk.box.hand_limit
+    name = f"count-{len(cards)}-{limit}"
+    said = desk.words("scene-say-hand-count", count=len(cards), limit=limit)
+    last = x + places[len(cards) - 1] + w if cards else room / 2
+    desk.put("hand-count", name, last - desk.symbol(name).width + 5, y - 9, mat="hand", label=said)
+
+
+def _fan(cards: list[tuple[str, int]], tray: list[tuple[str, int]], w: float, step: float, room: float) -> list[float]:
+    """Where the cards of a hand and then those of the tray stand: all apart if there is room, else piled by kind.
+
+    In a pile every card shows its edge; if even the piles have no room side by side, they overlap as well.
+    """
+    shown = [*cards, *tray]
+    starts = [i == 0 or shown[i - 1][0] != kind or i == len(cards) for i, (kind, _) in enumerate(shown)]
+    apart = 14.0 if cards and tray else 0.0
+    piles, piled = sum(starts[1:]), len(shown) - 1 - sum(starts[1:])
+    if (len(shown) - 1) * step + apart + w <= room:
+        inner = outer = step
+    else:
+        least = w * 0.11
+        outer = min(step, (room - w - apart - piled * least) / max(1, piles))
+        inner = min(step, (room - w - apart - piles * outer) / max(1, piled))
+    places = [0.0] if shown else []
+    for i, starts_pile in enumerate(starts[1:], 1):
+        gap = apart if i == len(cards) else 0.0
+        places.append(places[-1] + gap + (outer if starts_pile else inner))
+    return places

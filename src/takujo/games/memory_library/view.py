@@ -1,0 +1,148 @@
+"""What one seat may know of a match. It is built up from nothing: what is not written here stays hidden."""
+
+from collections.abc import Iterable
+from typing import TypedDict
+
+from takujo.core.state import NOBODY
+from takujo.games.memory_library.components import (
+    KIND_NAMES,
+    KINDS,
+    MYSTERY,
+    PHILOSOPHY,
+    SCIENCE,
+    SLOTS,
+    TOME_NAMES,
+    TOMES,
+)
+from takujo.games.memory_library.notation import ENDS
+from takujo.games.memory_library.state import EMPTY, Library
+
+Shards = dict[str, int]  # how many of each kind
+
+
+class Burden(TypedDict):
+    """What the effects of the others cost a seat now."""
+
+    collect: int  # cards more for a collection
+    tome: int  # shards more for a tome
+    fee: int  # tokens before obliviating
+    toll: int  # cards for each ability
+
+
+class Board(TypedDict):
+    """One librarian, as the viewer sees it."""
+
+    hand: Shards | None  # None where it is hidden
+    hand_size: int
+    known: Shards | None  # with the option memory_aid: of a hidden hand, what all have seen
+    laid: Shards  # obliviated shards that bear a token
+    bare: Shards  # obliviated shards without one
+    free: int  # tokens on no card
+    tokens: int  # in all
+    wilds: int
+    completed: list[str]
+    effects: list[str]  # kinds of shard whose Forgotten effect is running
+    veils: list[int]  # seats on which this librarian's Veil is pending
+    score: int
+
+
+class TableView(TypedDict):
+    round: int
+    track: int
+    track_length: int
+    start: int
+    active: int | None
+    last_round: bool
+    triggers: list[str]
+    decks: Shards
+    market: Shards
+    tray: Shards
+    discard: Shards
+    tome_market: list[str | None]
+    tome_deck: int
+    tome_discard: dict[str, int]
+    stock: int
+    wild_supply: int
+    token_used: bool
+    extra_action: bool
+    boards: list[Board]
+    burdens: list[Burden]
+    missing: list[int | None]  # by slot: shards that the viewer still lacks; None for an empty slot or a spectator
+    collecting: list[int] | None  # while the active seat collects: cards on the tray, and what they cost
+
+
+def shards(counts: Iterable[int]) -> Shards:
+    return dict(zip(KIND_NAMES, counts, strict=True))
+
+
+def view(s: Library, seat: int | None) -> TableView:
+    return TableView(
+        round=s.round,
+        track=s.track,
+        track_length=s.track_length,
+        start=s.start,
+        active=None if s.active == NOBODY else s.active,
+        last_round=s.triggers != 0,
+        triggers=endings(s),
+        decks=shards(s.decks),
+        market=shards(s.market),
+        tray=shards(s.tray),
+        discard=shards(s.discard),
+        tome_market=[TOME_NAMES[tome] if tome != EMPTY else None for tome in s.tome_market],
+        tome_deck=s.tomes_left,
+        tome_discard={TOME_NAMES[tome]: n for tome, n in enumerate(s.tome_discard) if n},
+        stock=s.stock,
+        wild_supply=s.parts.wilds - sum(s.librarians[q].wilds for q in range(s.seats)),
+        token_used=s.token_used,
+        extra_action=s.extra_action,
+        boards=[board(s, q, q == seat) for q in range(s.seats)],
+        burdens=[burden(s, q) for q in range(s.seats)],
+        missing=[None if seat is None else missing(s, seat, slot) for slot in range(SLOTS)],
+        collecting=collecting(s),
+    )
+
+
+def board(s: Library, seat: int, own: bool) -> Board:
+    p = s.librarians[seat]
+    hidden = not own and not s.open_hands
+    seen = {name: int(p.hand[kind] - p.unseen[kind]) for kind, name in enumerate(KIND_NAMES)}
+    return Board(
+        hand=None if hidden else shards(p.hand),
+        hand_size=p.size,
+        known=seen if hidden and s.memory_aid else None,
+        laid=shards(p.laid),
+        bare=shards(p.bare),
+        free=p.free,
+        tokens=p.tokens(),
+        wilds=p.wilds,
+        completed=[TOME_NAMES[tome] for tome in range(TOMES) for _ in range(p.completed[tome])],
+        effects=[name for kind, name in enumerate(KIND_NAMES) if p.effects >> kind & 1],
+        veils=[q for q in range(s.seats) if p.veiled >> q & 1],
+        score=s.score(seat),
+    )
+
+
+def burden(s: Library, seat: int) -> Burden:
+    return Burden(
+        collect=s.collection_surcharge(seat),
+        tome=s.against(seat, SCIENCE),
+        fee=s.against(seat, PHILOSOPHY),
+        toll=s.against(seat, MYSTERY),
+    )
+
+
+def missing(s: Library, seat: int, slot: int) -> int | None:
+    if s.tome_market[slot] == EMPTY:
+        return None
+    p = s.librarians[seat]
+    return max(0, p.lacking(s.price(slot), 0, s.against(seat, SCIENCE)) - p.wilds)
+
+
+def collecting(s: Library) -> list[int] | None:
+    taken = sum(s.tray[kind] for kind in range(KINDS))
+    return [taken, s.collection_cost(s.active, taken)] if taken else None
+
+
+def endings(s: Library) -> list[str]:
+    """The end conditions that have come true (ML-91 to ML-93)."""
+    return [name for end, name in enumerate(ENDS) if s.triggers >> end & 1]

@@ -1,0 +1,1 @@
+"""Measuring games: many matches between bots, and what they tell."""

@@ -1,0 +1,239 @@
+"""Matches between bots on all cores, and a summary of how they went."""
+
+import json
+import os
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from math import sqrt
+from pathlib import Path
+from statistics import mean, stdev
+from typing import Any
+
+from takujo import bots as bot_shelf
+from takujo.core.errors import BadRequest
+from takujo.games import load
+from takujo.match import Match, new
+
+BATCH = 8  # matches handed to a process at once
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """One series of matches. Match i is the same whoever plays it and wherever."""
+
+    game: str
+    seats: int
+    bots: tuple[str, ...]
+    seed: str
+    options: dict[str, str]
+    components: str | None
+    records: Path | None
+
+    def seating(self, i: int) -> tuple[int, ...]:
+        """Which of the bots sits at each seat: they move on by one seat from match to match."""
+        return tuple((seat - i) % self.seats for seat in range(self.seats))
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How one match went; scores and placings by seat."""
+
+    seating: tuple[int, ...]
+    scores: tuple[int, ...]
+    placings: tuple[int, ...]
+    decisions: int
+    endings: tuple[str, ...]
+
+
+def play(plan: Plan, i: int) -> Match:
+    """Match number i of a plan, played to its end."""
+    seating = plan.seating(i)
+    match = new(
+        plan.game,
+        seats=plan.seats,
+        seed=f"{plan.seed}-{i}",
+        options=plan.options,
+        components=plan.components,
+        names=[f"{plan.bots[bot]}-{bot}" for bot in seating],
+        bots=range(plan.seats),
+    )
+    players = [bot_shelf.make(plan.bots[bot], seed=f"{plan.seed}-{i}-{bot}") for bot in seating]
+    while not match.over:
+        seat = match.deciders[0]
+        match.play(players[seat].choose(match, seat))
+    return match
+
+
+def outcome(plan: Plan, i: int) -> Outcome:
+    match = play(plan, i)
+    if plan.records is not None:
+        match.record().save(plan.records / f"{i:06}.takujo")
+    endings = tuple(match.game.endings(match.state))
+    return Outcome(plan.seating(i), match.scores, match.placings, match.ply, endings)
+
+
+def batch(plan: Plan, first: int, last: int) -> list[Outcome]:
+    return [outcome(plan, i) for i in range(first, last)]
+
+
+def outcomes(plan: Plan, matches: int, jobs: int) -> Iterator[Outcome]:
+    """All matches of a plan in their order, whatever the number of processes."""
+    bounds = [(first, min(first + BATCH, matches)) for first in range(0, matches, BATCH)]
+    if jobs == 1:
+        for first, last in bounds:
+            yield from batch(plan, first, last)
+        return
+    with ProcessPoolExecutor(jobs) as pool:
+        waiting = [pool.submit(batch, plan, first, last) for first, last in bounds]
+        try:
+            for future in waiting:
+                yield from future.result()
+        except BaseException:
+            pool.shutdown(wait=False, cancel_futures=True)
+            raise
+
+
+# ---- what they tell
+
+
+def share(wins: float, matches: int) -> dict[str, float]:
+    """A share of the matches with its 95 % interval (Wilson)."""
+    z, n = 1.96, matches
+    p = wins / n
+    middle = (p + z * z / (2 * n)) / (1 + z * z / n)
+    half = z * sqrt(p * (1 - p) / n + z * z / (4 * n * n)) / (1 + z * z / n)
+    return {"share": round(p, 4), "low": round(max(0.0, middle - half), 4), "high": round(min(1.0, middle + half), 4)}
+
+
+def spread(values: list[int]) -> dict[str, float]:
+    deviation = stdev(values) if len(values) > 1 else 0.0
+    return {"mean": round(mean(values), 2), "sd": round(deviation, 2), "least": min(values), "most": max(values)}
+
+
+def standing(results: list[tuple[int, int, int]], matches: int) -> dict[str, Any]:
+    """Of (score, placing, number of winners) of one bot or seat. A shared win counts as its part."""
+    wins = sum(1 / winners for _, placing, winners in results if placing == 1)
+    return {
+        "wins": round(wins, 2),
+        **share(wins, matches),
+        "score": spread([score for score, _, _ in results]),
+        "placing": round(mean(placing for _, placing, _ in results), 3),
+    }
+
+
+def summary(plan: Plan, found: list[Outcome]) -> dict[str, Any]:
+    by_seat: list[list[tuple[int, int, int]]] = [[] for _ in range(plan.seats)]
+    by_bot: list[list[tuple[int, int, int]]] = [[] for _ in range(plan.seats)]
+    for each in found:
+        winners = each.placings.count(1)
+        for seat in range(plan.seats):
+            result = (each.scores[seat], each.placings[seat], winners)
+            by_seat[seat].append(result)
+            by_bot[each.seating[seat]].append(result)
+    matches = len(found)
+    endings = Counter(ending for each in found for ending in each.endings)
+    return {
+        "game": plan.game,
+        "rules": load(plan.game).rules,
+        "seats": plan.seats,
+        "options": plan.options,
+        "seed": plan.seed,
+        "matches": matches,
+        "bots": [{"bot": name, **standing(by_bot[i], matches)} for i, name in enumerate(plan.bots)],
+        "by_seat": [{"seat": seat, **standing(by_seat[seat], matches)} for seat in range(plan.seats)],
+        "decisions": spread([each.decisions for each in found]),
+        "winning_score": spread([max(each.scores) for each in found]),
+        "shared_wins": sum(1 for each in found if each.placings.count(1) > 1),
+        "endings": {ending: round(n / matches, 4) for ending, n in sorted(endings.items())},
+    }
+
+
+def report(told: dict[str, Any]) -> None:
+    """The summary as tables."""
+    from rich.console import Console
+    from rich.table import Table
+
+    console = Console(highlight=False)
+    console.print(f"{told['game']}, {told['seats']} seats, {told['matches']} matches, seed {told['seed']}")
+    for title, rows, first in (("By bot", told["bots"], "bot"), ("By seat", told["by_seat"], "seat")):
+        table = Table(title=title, title_justify="left")
+        table.add_column(first)
+        for column in ("wins", "share", "95 %", "score", "sd", "placing"):
+            table.add_column(column, justify="right")
+        for row in rows:
+            interval = f"{row['low']:.1%} – {row['high']:.1%}"
+            score = row["score"]
+            table.add_row(str(row[first]), f"{row['wins']:g}", f"{row['share']:.1%}", interval, f"{score['mean']:.2f}",
+                          f"{score['sd']:.2f}", f"{row['placing']:.2f}")  # fmt: skip
+        console.print(table)
+    length = told["decisions"]
+    console.print(f"Decisions a match: {length['mean']} (sd {length['sd']}, {length['least']} to {length['most']})")
+    console.print(f"Winning score: {told['winning_score']['mean']} (sd {told['winning_score']['sd']})")
+    console.print(f"Shared wins: {told['shared_wins']}")
+    endings = ", ".join(f"{ending} {part:.1%}" for ending, part in told["endings"].items())
+    console.print(f"Ended by (several may coincide): {endings}")
+
+
+# ---- the command
+
+
+def make_plan(
+    game: str, bots: list[str], seats: int | None, seed: str, options: dict[str, str], components: str | None,
+    records: Path | None,
+) -> Plan:  # fmt: skip
+    found = load(game)
+    if seats is None:
+        seats = len(bots) if len(bots) > 1 else found.usual_seats
+    found.check_seats(seats)
+    if len(bots) == 1:
+        bots = bots * seats
+    if len(bots) != seats:
+        raise BadRequest(f"{len(bots)} bots for {seats} seats: name one for all seats, or one for each")
+    for name in bots:
+        bot_shelf.make(name)
+    plan = Plan(game, seats, tuple(bots), seed, found.settle_options(seats, options), components, records)
+    if components is not None:
+        new(game, seats=seats, seed=seed, options=options, components=components)
+    return plan
+
+
+def run(
+    game: str,
+    games: int,
+    bots: list[str],
+    seats: int | None = None,
+    seed: str = "0",
+    options: dict[str, str] | None = None,
+    components: str | None = None,
+    jobs: int | None = None,
+    records: Path | None = None,
+    as_json: bool = False,
+) -> None:
+    """Play a series of matches and print the summary; same seed, same bytes, whatever the number of processes."""
+    if games < 1:
+        raise BadRequest(f"at least one match must be played, not {games}")
+    if jobs is not None and jobs < 1:
+        raise BadRequest(f"at least one process must play, not {jobs}")
+    if records is not None:
+        records.mkdir(parents=True, exist_ok=True)
+    plan = make_plan(game, bots, seats, seed, options or {}, components, records)
+    told = summary(plan, list(watched(outcomes(plan, games, jobs or os.cpu_count() or 1), games)))
+    if as_json:
+        print(json.dumps(told, indent=2))
+    else:
+        report(told)
+
+
+def watched(found: Iterator[Outcome], total: int) -> Iterator[Outcome]:
+    """The same, with a progress bar on the error output if somebody is looking."""
+    if not sys.stderr.isatty():
+        yield from found
+        return
+    from rich.console import Console
+    from rich.progress import Progress
+
+    with Progress(console=Console(stderr=True), transient=True) as progress:
+        yield from progress.track(found, total=total, description="playing")

@@ -1,0 +1,496 @@
+"""A match: a game, its state, and how it came to be. This is what `import takujo` hands out."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from hashlib import sha256
+from pathlib import Path
+from secrets import token_hex
+from typing import TYPE_CHECKING, Any
+
+from takujo.core import document
+from takujo.core.errors import BadPosition, BadRequest, CannotUndo, IllegalOption
+from takujo.core.game import Game, Refusal, View
+from takujo.core.printed import Printed
+from takujo.core.rng import Rng, from_text
+from takujo.core.state import EVERYBODY, NOBODY, State
+from takujo.games import load as load_game
+from takujo.words import LANGUAGES, Words
+
+if TYPE_CHECKING:
+    from takujo.draw.scene import Scene
+    from takujo.record import Record
+
+SPECTATOR = 15  # the bit of spectators in the mask of those who may see an event
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """One answer that a seat may give."""
+
+    index: int  # in the game's flat list of actions
+    text: str  # what a player types, a click sends and a record holds
+    seat: int
+    question: str
+    option: int
+    match: "Match" = field(repr=False, compare=False)
+
+    def label(self, lang: str = "en") -> str:
+        """What people read: 'Take Art'. Only for the question that is open now."""
+        match = self.match
+        return match.label(match.view(self.seat), self.question, self.text, match.words(lang))
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that happened, and who may know it."""
+
+    name: str
+    seat: int | None
+    args: dict[str, int]
+    to: int = EVERYBODY  # a mask of seats
+
+    def seen_by(self, seat: int | None) -> bool:
+        return bool(self.to >> (SPECTATOR if seat is None else seat) & 1)
+
+
+@dataclass(frozen=True, slots=True)
+class Ply:
+    """One answer of the past, with what is needed to know whether it may be taken back."""
+
+    seat: int
+    text: str
+    option: int
+    barrier: int  # of the state before it
+    question: tuple[int, int]  # which question of which depth it answered
+    together: bool  # whether several seats were asked at once
+
+
+class Match:
+    """A match in progress or finished. Make one with `takujo.new`, `takujo.load` or `takujo.from_position`."""
+
+    def __init__(
+        self,
+        game: Game,
+        seats: int,
+        options: Mapping[str, Any],
+        names: Sequence[str] | None = None,
+        printed: Printed | None = None,
+        seed: str | None = None,
+        salts: Sequence[str] = (),
+        start: Mapping[str, Any] | None = None,
+        bots: Iterable[int] = (),
+    ) -> None:
+        game.check_seats(seats)
+        self.game = game
+        self.seats = seats
+        self.options = game.settle_options(seats, options)
+        self.names = check_names(names, seats)
+        self.printed = printed or game.printed
+        self.seed = seed
+        self.salts = tuple(salts)
+        self.start = start  # the position it began from, if it was set up by hand
+        self.bots = frozenset(bots)  # seats that are not played by people; pictures and records mark them
+        self._parts = game.parts(self.printed.doc)
+        self._plies: list[Ply] = []
+        self._events: list[list[Event]] = []
+        self.state: State = self._opening()
+        self._events.append(self._collect_events())
+
+    def _opening(self) -> State:
+        s = self.game.blank(self.seats, self.options, self._parts)
+        s.telling = True
+        if self.start is not None:
+            document.read(s, {name: value for name, value in self.start.items() if name != "seats"}, self.game.forms)
+            try:
+                s.derive()
+                s.settle()
+            except (AssertionError, IndexError) as e:
+                raise BadPosition("the position cannot be played: it is against the rules of the game") from e
+        else:
+            assert self.seed is not None
+            s.rng = from_text("\n".join([self.seed, *self.salts]))
+            self.game.begin(s, self.options)
+        return s
+
+    # -- what is asked
+
+    @property
+    def ply(self) -> int:
+        """How many answers have been given."""
+        return len(self._plies)
+
+    @property
+    def history(self) -> list[tuple[int, str]]:
+        """The answers so far: seat and text."""
+        return [(ply.seat, ply.text) for ply in self._plies]
+
+    @property
+    def deciders(self) -> tuple[int, ...]:
+        """The seats that must answer now; none when the match is over."""
+        return tuple(self.state.deciders())
+
+    @property
+    def question(self) -> str | None:
+        """The name of the question that is open; None when the match is over."""
+        return None if self.over else self.game.form(self.state).name
+
+    def legal(self, seat: int | None = None) -> list[Action]:
+        """What a seat may answer now. The seat may be left out when one decides."""
+        seat = self._seat(seat)
+        if self.over:
+            return []
+        form = self.game.form(self.state)
+        flat = self.game.flat
+        return [
+            Action(flat[form.name, option].index, form.texts[option], seat, form.name, option, self)
+            for option in self.state.options(seat)
+        ]
+
+    def why_not(self, seat: int | None = None) -> list[Refusal]:
+        """What the seat that is asked might expect to choose but may not, with the reasons."""
+        seat = self._seat(seat)
+        return self.game.why_not(self.state, seat) if seat in self.deciders else []
+
+    def _seat(self, seat: int | None) -> int:
+        if seat is None:
+            deciders = self.deciders
+            if len(deciders) > 1:
+                raise BadRequest(f"seats {', '.join(map(str, deciders))} decide at once: say which one you mean")
+            return deciders[0] if deciders else 0
+        if type(seat) is not int or not 0 <= seat < self.seats:
+            raise BadRequest(f"there is no seat {seat!r}; the seats are 0 to {self.seats - 1}")
+        return seat
+
+    # -- answering
+
+    def play(self, action: "Action | str | int", seat: int | None = None) -> list[Event]:
+        """Answer with an action, its text or its index. Returns what happened."""
+        if isinstance(action, Action) and seat is None:
+            seat = action.seat
+        seat = self._seat(seat)
+        option, text = self._read(action, seat)
+        s = self.state
+        ply = Ply(seat, text, option, s.barrier, (s.question(), s.waiting), len(s.deciders()) > 1)
+        s.choose(seat, option)
+        self._plies.append(ply)
+        self._events.append(self._collect_events())
+        return self._events[-1]
+
+    def _read(self, action: "Action | str | int", seat: int) -> tuple[int, str]:
+        """The option that is meant, and its text."""
+        if self.over:
+            raise IllegalOption("the match is over")
+        offered = self.legal(seat)
+        if not offered:
+            raise IllegalOption(f"seat {seat} is not asked now, but {', '.join(map(str, self.deciders))}")
+        for each in offered:
+            if (
+                (isinstance(action, Action) and (action.question, action.option) == (each.question, each.option))
+                or (isinstance(action, str) and action == each.text)
+                or (type(action) is int and action == each.index)
+            ):
+                return each.option, each.text
+        what = action.text if isinstance(action, Action) else action
+        raise IllegalOption(f"{what!r} is not on offer, only {', '.join(repr(each.text) for each in offered)}")
+
+    def _collect_events(self) -> list[Event]:
+        found = [self._event(told) for told in self.state.events]
+        self.state.events = []
+        return found
+
+    def _event(self, told: tuple[int, ...]) -> Event:
+        number, seat, a, b, to = told
+        form = self.game.events[number]
+        args = {name: value for name, value in ((form.a, a), (form.b, b)) if name}
+        return Event(form.name, None if seat == NOBODY else seat, args, to)
+
+    # -- taking back
+
+    def undo_stop(self, seat: int) -> str | None:
+        """Why the seat may not take anything back: "nothing", "chance" or "other"; None if it may."""
+        seat = self._seat(seat)
+        at = self._last(seat)
+        if at is None:
+            return "nothing"
+        later = self._plies[at + 1 :]
+        if later:
+            # Answers to one question that several seats are asked at once do not stand in each other's way.
+            now = (self.state.question(), self.state.waiting)
+            if not all(ply.together and ply.question == now for ply in self._plies[at:]):
+                return "other"
+        return "chance" if self.state.barrier != self._plies[at].barrier else None
+
+    def _last(self, seat: int) -> int | None:
+        return next((i for i in reversed(range(self.ply)) if self._plies[i].seat == seat), None)
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether the seat may take its last answer back."""
+        return self.undo_stop(seat) is None
+
+    def undo(self, seat: int) -> None:
+        """Take the seat's last answer back, as if it had not been given."""
+        stop = self.undo_stop(seat)
+        if stop:
+            raise CannotUndo(UNDO_STOPS[stop])
+        at = self._last(seat)
+        assert at is not None
+        self.rewind(at, keep=self._plies[at + 1 :])
+
+    def rewind(self, ply: int, keep: Sequence[Ply] = ()) -> None:
+        """Go back to an earlier ply, for replays and analysis; a player's way back is `undo`."""
+        if not 0 <= ply <= self.ply:
+            raise BadRequest(f"there is no ply {ply}; the match has 0 to {self.ply}")
+        past = [*self._plies[:ply], *keep]
+        self._plies = []
+        self._events = []
+        self.state = self._opening()
+        self._events.append(self._collect_events())
+        for each in past:
+            self.play(each.text, each.seat)
+
+    def copy(self) -> "Match":
+        """Another match that went the same way so far, and goes its own from here."""
+        twin = Match(
+            self.game, self.seats, self.options, self.names, self.printed, self.seed, self.salts, self.start, self.bots
+        )
+        twin.state = self.state.copy()
+        twin.state.telling = True
+        twin._plies = list(self._plies)
+        twin._events = list(self._events)
+        return twin
+
+    # -- how it stands
+
+    @property
+    def over(self) -> bool:
+        return self.state.over()
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The points of each seat, so far or at the end."""
+        return tuple(self.state.scores())
+
+    @property
+    def placings(self) -> tuple[int, ...]:
+        """1 for the first, and so on; equal numbers share a place."""
+        return tuple(self.state.placings())
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that share the first place; none before the match is over."""
+        return tuple(seat for seat, place in enumerate(self.placings) if place == 1) if self.over else ()
+
+    def view(self, seat: int | None = None) -> View:
+        """What a seat may know, JSON-able; None is a spectator."""
+        seat = None if seat is None else self._seat(seat)
+        asked = seat is not None and seat in self.deciders
+        return {
+            "game": self.game.id,
+            "rules": self.game.rules,
+            "options": dict(self.options),
+            "seat": seat,
+            "seats": self.seats,
+            "names": list(self.names),
+            "bots": [seat in self.bots for seat in range(self.seats)],
+            "ply": self.ply,
+            "over": self.over,
+            "deciders": list(self.deciders),
+            "question": {"name": self.question, "options": [action.text for action in self.legal(seat)]}
+            if asked
+            else None,
+            "scores": list(self.scores),
+            "placings": list(self.placings),
+            "table": self.game.view(self.state, seat),
+        }
+
+    def imagine(self, seat: int, rng: Rng) -> State:
+        """A state that `seat` must think possible: what it cannot know is dealt anew. All that a bot may search in."""
+        s = self.state.copy()
+        s.redeal(self._seat(seat), rng)
+        return s
+
+    def position(self) -> dict[str, Any]:
+        """The whole state as a readable document. It holds every secret of the match."""
+        return {
+            "takujo": 1,
+            "game": self.game.id,
+            "rules": self.game.rules,
+            "options": dict(self.options),
+            "names": list(self.names),
+            **({"components": self.printed.changes} if self.printed.changes else {}),
+            **document.write(self.state, self.game.forms),
+        }
+
+    # -- in words and pictures
+
+    def words(self, lang: str) -> Words:
+        return Words(self.game.id, lang, self.printed)
+
+    def label(self, view: View, question: str, text: str, words: Words) -> str:
+        """An option of a question as people read it."""
+        verb, *it = text.split()
+        return words(f"{question}.{verb}", it=self.game.naming(view, question, it, words) if it else "")
+
+    def worded(self, seat: int | None, lang: str) -> View:
+        """The view with its question put in words: what a picture or a menu shows."""
+        view = self.view(seat)
+        words = self.words(lang)
+        if view["question"] is not None:
+            name = view["question"]["name"]
+            view["question"] = {
+                "name": name,
+                "prompt": words(name),
+                "note": words(f"{name}.note") if words.has(f"{name}.note") else "",
+                "options": [
+                    {"text": each.text, "label": self.label(view, name, each.text, words)} for each in self.legal(seat)
+                ],
+                "refused": [
+                    {
+                        "text": no.text,
+                        "label": self.label(view, name, no.text, words),
+                        "reason": words(no.reason, **no.args),
+                        "clause": no.clause,
+                    }
+                    for no in self.why_not(seat)
+                ],
+            }
+        return view
+
+    def describe(self, seat: int | None = None, lang: str = "en") -> str:
+        """What a seat may know, in words: for terminals, screen readers and language models."""
+        return self.game.describe(self.worded(seat, lang), self.words(lang))
+
+    def events(self, seat: int | None = None, since: int = 0) -> list[tuple[int, Event]]:
+        """What happened since a ply, as far as a seat may know it, each with the ply after which it was so."""
+        return [
+            (ply, event)
+            for ply, told in enumerate(self._events)
+            if ply >= since
+            for event in told
+            if event.seen_by(seat)
+        ]
+
+    def all_events(self) -> list[tuple[int, Event]]:
+        """The same with every secret of the match, for those who look at a finished one."""
+        return [(ply, event) for ply, told in enumerate(self._events) for event in told]
+
+    def sentence(self, event: Event, lang: str = "en") -> str:
+        """An event as people read it."""
+        words = self.words(lang)
+        args = {name: self.game.called(name, value, self.names, words) for name, value in event.args.items()}
+        if event.seat is not None:
+            args["who"] = self.names[event.seat]
+        return words(f"event-{event.name}", **args)
+
+    def log(self, seat: int | None = None, lang: str = "en", since: int = 0) -> list[str]:
+        """What happened, in sentences."""
+        return [self.sentence(event, lang) for _, event in self.events(seat, since)]
+
+    def scene(self, seat: int | None = None, lang: str = "en", arrangement: str = "wide") -> "Scene":
+        """The table as sprites, seen by a seat; None is a spectator."""
+        return self.game.scene(self.worded(seat, lang), self.words(lang), arrangement)
+
+    def svg(self, seat: int | None = None, lang: str = "en", theme: str = "day", arrangement: str = "wide") -> str:
+        """The table as a picture, seen by a seat; None is a spectator."""
+        from takujo.draw.svg import picture
+
+        return picture(self.scene(seat, lang, arrangement), theme)
+
+    def _repr_svg_(self) -> str:
+        """How a notebook shows the match: as a spectator sees it."""
+        return self.svg()
+
+    def __repr__(self) -> str:
+        standing = "over" if self.over else f"seat {', '.join(map(str, self.deciders))}: {self.question}"
+        return f"<Match of {self.game.id}, {self.seats} seats, ply {self.ply}, {standing}>"
+
+    # -- records
+
+    def record(self, secret: bool = False) -> "Record":
+        """How the match went, as a text that replays. A secret one shows the seed's commitment, not the seed."""
+        from takujo.record import Record
+
+        return Record.of(self, secret)
+
+
+UNDO_STOPS = {
+    "nothing": "there is no answer to take back",
+    "other": "another seat has answered since",
+    "chance": "something hidden has been shown or chance has been used since",
+}
+
+
+def check_names(names: Sequence[str] | None, seats: int) -> tuple[str, ...]:
+    if names is None:
+        return tuple(f"Player {seat + 1}" for seat in range(seats))
+    if len(names) != seats:
+        raise BadRequest(f"{len(names)} names for {seats} seats")
+    for name in names:
+        if not isinstance(name, str) or not name.strip() or len(name) > 40 or not name.isprintable():
+            raise BadRequest(f"a name is 1 to 40 printable letters, not {str(name)[:50]!r}")
+    return tuple(names)
+
+
+def new(
+    game: str,
+    seats: int | None = None,
+    seed: str | int | None = None,
+    options: Mapping[str, Any] | None = None,
+    names: Sequence[str] | None = None,
+    components: str | Path | None = None,
+    salts: Sequence[str] = (),
+    bots: Iterable[int] = (),
+) -> Match:
+    """Begin a match.
+
+    >>> match = new("memory_library", seats=3, seed=7)
+    >>> match.play(match.legal()[0])  # doctest: +SKIP
+
+    The same game, seats, options and seed give the same match. Without a seed it is a secret one. `components` is the
+    path of a file with figures of the printed game that replace ours. `bots` names the seats that no person plays.
+    """
+    found = load_game(game)
+    printed = found.printed.replaced(read_text(components)) if components else None
+    text = token_hex(16) if seed is None else check_seed(str(seed))
+    seats = found.usual_seats if seats is None else seats
+    return Match(found, seats, options or {}, names, printed, text, salts, bots=bots)
+
+
+def read_text(path: str | Path) -> str:
+    try:
+        return Path(path).read_text(encoding="utf-8")
+    except OSError as e:
+        raise BadRequest(f"cannot read {path}: {e.strerror}") from None
+    except UnicodeDecodeError:
+        raise BadRequest(f"cannot read {path}: it is not a text in UTF-8") from None
+
+
+def check_seed(seed: str) -> str:
+    if not seed or len(seed) > 200 or not seed.isprintable() or seed != seed.strip():
+        raise BadRequest("a seed is 1 to 200 printable letters without space at its ends")
+    return seed
+
+
+def commitment(seed: str) -> str:
+    """What is published before a match so that its seed cannot be changed afterwards."""
+    return sha256(seed.encode()).hexdigest()
+
+
+def from_position(doc: Mapping[str, Any]) -> Match:
+    """A match that goes on from a position document, as `Match.position` writes it. What is left out is as in an
+    empty box; `agenda` says what is to be done, the next task last."""
+    if not isinstance(doc, Mapping) or not isinstance(doc.get("game"), str):
+        raise BadPosition("a position is an object that names its game")
+    game = load_game(doc["game"])
+    if doc.get("rules", game.rules) != game.rules:
+        raise BadPosition(f"this is a position of rules version {doc['rules']}, and this takujo plays {game.rules}")
+    seats = doc.get("seats", game.usual_seats)
+    if type(seats) is not int:
+        raise BadPosition("seats: expected a whole number")
+    outer = {"takujo", "game", "rules", "options", "names", "components"}
+    table = {name: value for name, value in doc.items() if name not in outer}
+    printed = game.printed.changed(doc["components"]) if "components" in doc else None
+    return Match(game, seats, doc.get("options", {}), doc.get("names"), printed, start=table)
+
+
+__all__ = ["LANGUAGES", "Action", "Event", "Match", "from_position", "new"]

@@ -1,0 +1,73 @@
+"""The rulebooks: games/<id>/rulebook.en.md and rulebook.ja.md, whole, by clause and by what a clause says."""
+
+import re
+import unicodedata
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+
+from takujo.core.errors import BadRequest
+from takujo.games import load
+from takujo.words import check_language
+
+CLAUSE = re.compile(r"^\*\*([A-Z]+-\d+)\*\*(?:\s*\((§[^)]*)\))?\s+(.+)$")
+HEADING = re.compile(r"^##\s+(.+)$")
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """One rule, in one paragraph that can be read alone."""
+
+    id: str  # "ML-12"
+    section: str  # of the printed rulebook, "§4"; "" where that is silent
+    text: str  # Markdown
+
+
+@cache
+def markdown(game: str, lang: str) -> str:
+    """The whole rulebook."""
+    load(game)  # or it is unknown, and says so
+    file = files("takujo.games") / game / f"rulebook.{check_language(lang)}.md"
+    return file.read_text(encoding="utf-8")
+
+
+@cache
+def clauses(game: str, lang: str) -> list[Clause]:
+    """All clauses, in the order of the rulebook."""
+    found = map(CLAUSE.match, markdown(game, lang).split("\n"))
+    return [Clause(each[1], each[2] or "", each[3]) for each in found if each]
+
+
+def chapters(game: str, lang: str) -> list[str]:
+    """The headings of the chapters."""
+    return [each[1] for each in map(HEADING.match, markdown(game, lang).split("\n")) if each]
+
+
+def find(game: str, lang: str, words: str) -> list[Clause]:
+    """The clause that is named ("ML-27", "ml27", "27"), or every clause that holds all of the words."""
+    everything = clauses(game, lang)
+    prefix = load(game).prefix
+    named = re.fullmatch(rf"(?:{prefix})?[- ]?(\d+)", folded(words).strip(), re.IGNORECASE)
+    if named:
+        found = [clause for clause in everything if int(clause.id.rpartition("-")[2]) == int(named[1])]
+        if not found:
+            ends = f"{everything[0].id} to {max(everything, key=lambda c: int(c.id.rpartition('-')[2])).id}"
+            raise BadRequest(f"there is no clause {words!r} in {game}; there are {ends}, not all numbers are used")
+        return found
+    wanted = folded(words).split()
+    found = [clause for clause in everything if all(word in folded(clause.text) for word in wanted)]
+    if not wanted or not found:
+        raise BadRequest(f"no clause of {game} says {words!r}; try fewer words, or a clause such as {everything[0].id}")
+    return found
+
+
+def folded(text: str) -> str:
+    """For comparison: capitals, full width and marks of emphasis make no difference."""
+    return unicodedata.normalize("NFKC", text).casefold().replace("*", "").replace("`", "").replace("’", "'")
+
+
+def settings(game: str, lang: str) -> dict[str, str]:
+    """What each option of a game changes, from the table of options at the end of its rulebook."""
+    rows = [[cell.strip() for cell in line.strip("|").split("|")] for line in markdown(game, lang).split("\n")]
+    known = {f"`{setting.name}`": setting.name for setting in load(game).settings}
+    return {known[row[0]]: row[2].replace("`", "") for row in rows if len(row) > 2 and row[0] in known}

@@ -1,0 +1,61 @@
+"""Where a match is shown and answers are typed: what the loop of a sitting needs of a screen or of a plain stream."""
+
+from collections.abc import Sequence
+from contextlib import AbstractContextManager
+from dataclasses import dataclass
+from typing import Protocol
+
+from takujo.terminal.answers import Choice, Refused
+from takujo.words import Words
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A question as the person at one seat meets it."""
+
+    seat: int
+    names: tuple[str, ...]
+    title: str  # of the game
+    news: tuple[tuple[str, ...], ...]  # sentences since this seat's last answer, by whose answer brought them
+    since: str  # the message that says since when
+    table: str  # the whole table in words
+    fresh: bool  # whether somebody else has answered since, so that the table looks new
+    question: str
+    note: str
+    choices: tuple[Choice, ...]
+    refused: tuple[Refused, ...]
+
+
+class Face(Protocol):
+    """One way to show a match and to be answered."""
+
+    words: Words
+    names: tuple[str, ...]
+
+    def show(self, asked: Asked) -> None:
+        """The question with what one needs to answer it."""
+
+    def say(self, *paragraphs: str) -> None:
+        """Anything else, in reading order."""
+
+    def read(self, prompt: str = "> ") -> str:
+        """A line that the person types. EOFError when there are no more."""
+
+    def cover(self, name: str) -> None:
+        """Hide all that was shown, until the person of that name is alone with the screen."""
+
+    def forget(self) -> None:
+        """Leave nothing of what was shown behind."""
+
+    def thinking(self, name: str) -> AbstractContextManager[object]:
+        """While a bot thinks."""
+
+    def rulebook(self, markdown: str) -> bool:
+        """Show a whole rulebook, if that is possible here."""
+
+    def finish(self, table: str, news: Sequence[Sequence[str]], result: Sequence[str]) -> None:
+        """The final table, what happened last, and who won."""
+
+    @property
+    def answers_back(self) -> bool:
+        """Whether a person is there to be asked about saving."""

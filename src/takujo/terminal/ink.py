@@ -1,0 +1,92 @@
+"""Colours in a terminal: seats, and the components that have a pigment of their own, as on the drawn table."""
+
+import re
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+
+from rich.style import Style
+from rich.text import Text
+
+from takujo.draw.theme import palette
+from takujo.words import Words
+
+CRESTS = "▲◆●■★"  # one for each seat, so that colour is never alone
+LABEL = re.compile(r"^[^:：。]{1,40}[:：]")
+KINDS = "krfx"  # the families of pigments in tokens.css: --k-history, --x-red
+CLAUSE = re.compile(r"\b[A-Z]{2}-\d+\b")
+
+LABEL_STYLE = Style(bold=True)
+CLAUSE_STYLE = Style(underline=True)
+QUIET = Style(dim=True)
+
+
+class Ink:
+    """Paints the words of one match."""
+
+    def __init__(self, names: Sequence[str], words: Words) -> None:
+        tokens = palette("day", words.game)
+        self.names = names
+        self.act = Style(color=legible(tokens["act"]), bold=True)
+        self.seats = [Style(color=legible(tokens[f"seat-{seat}"]), bold=True) for seat in range(len(names))]
+        self.styles = {**pigments(words, tokens), **dict(zip(names, self.seats, strict=True))}
+        longest_first = sorted(self.styles, key=len, reverse=True)
+        self.pattern = re.compile("|".join(map(bounded, longest_first)))
+
+    def text(self, words: str, label: bool = False) -> Text:
+        """A line with its names in their colours, and what stands before a colon set off."""
+        painted = Text(words)
+        if label and (before := LABEL.match(words)):
+            painted.stylize(LABEL_STYLE, 0, before.end())
+        for each in self.pattern.finditer(words):
+            if style := self.styles[each[0]]:
+                painted.stylize(style, each.start(), each.end())
+        for each in CLAUSE.finditer(words):
+            painted.stylize(CLAUSE_STYLE, each.start(), each.end())
+        return painted
+
+    def seat_of(self, line: str) -> int | None:
+        """The seat whose name a line begins with."""
+        found = [seat for seat, name in enumerate(self.names) if re.match(bounded(name), line)]
+        return max(found, key=lambda seat: len(self.names[seat]), default=None)
+
+    def crest(self, seat: int) -> Text:
+        return Text(CRESTS[seat % len(CRESTS)], self.seats[seat])
+
+
+def bounded(name: str) -> str:
+    """A pattern that finds a name but not a part of another word."""
+    before = r"(?<![A-Za-z0-9])" if name[0].isascii() else ""
+    after = r"(?![A-Za-z0-9])" if name[-1].isascii() else ""
+    return before + re.escape(name) + after
+
+
+def pigments(words: Words, tokens: Mapping[str, str]) -> dict[str, Style | None]:
+    """The names of all components; those with a pigment have a style."""
+    found: dict[str, Style | None] = {}
+    cards = [card for section in words.printed.doc.values() if isinstance(section, list) for card in section]
+    for card in cards:
+        pigment = next(
+            (ink for kind in KINDS if (ink := tokens.get(f"{kind}-{card.get('id')}", "")).startswith("#")), ""
+        )
+        for form in ("name", "short"):
+            if isinstance(card.get(form), dict):
+                found[card[form][words.lang]] = Style(color=legible(pigment)) if pigment else None
+    return found
+
+
+@lru_cache(maxsize=100)
+def legible(color: str) -> str:
+    """The same hue, as far from black as from white: no terminal tells what lies behind it."""
+    rgb = [int(color[i : i + 2], 16) / 255 for i in (1, 3, 5)]
+    low, high = -1.0, 1.0  # mixed with black, with white
+    for _ in range(12):
+        mix = (low + high) / 2
+        mixed = [c + (1 - c) * mix if mix > 0 else c * (1 + mix) for c in rgb]
+        low, high = (low, mix) if luminance(mixed) > 0.18 else (mix, high)
+    return "#" + "".join(f"{round(c * 255):02x}" for c in mixed)
+
+
+def luminance(rgb: Sequence[float]) -> float:
+    """As WCAG defines it."""
+    linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in rgb]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]

@@ -1,0 +1,304 @@
+"""A match on a colour terminal. One question is one screen, and what matters fits into 80 by 24."""
+
+import os
+import re
+from bisect import bisect_left
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from itertools import groupby
+from threading import Timer
+from types import ModuleType
+from typing import ClassVar
+
+from rich.cells import cell_len
+from rich.console import Console, ConsoleOptions, RenderResult
+from rich.markdown import Markdown, MarkdownElement, TableElement
+from rich.table import Table
+from rich.text import Text
+
+from takujo.terminal.answers import Refused
+from takujo.terminal.face import Asked
+from takujo.terminal.ink import QUIET, Ink
+from takujo.terminal.lines import (
+    blocks,
+    first_fit,
+    in_columns,
+    in_rows,
+    is_drawn,
+    packed,
+    without_common,
+    wrapped,
+    wrapped_text,
+)
+from takujo.words import Words
+
+WIDEST = 110  # longer lines are hard to read
+FORGET = "\x1b[H\x1b[2J\x1b[3J"  # clears the screen and what has scrolled off it
+
+
+PATIENCE = 0.5  # seconds before a thinking bot is spoken of
+NEWS = 3  # lines of it, where room is scarce
+FEW = 2  # and where it is scarcer, before other seats lose more than that
+
+
+class Screen:
+    """Draws each question anew from the top; what is asked for in between is printed below."""
+
+    def __init__(self, words: Words, names: tuple[str, ...], color: bool = True) -> None:
+        self.console = Console(no_color=not color or None, highlight=False, emoji=False, markup=False)
+        self.names = names
+        self.words = words
+        self.texts: list[str] = []  # that Tab completes
+        self.readline = editing(self.completion)
+
+    @property
+    def words(self) -> Words:
+        return self._words
+
+    @words.setter
+    def words(self, words: Words) -> None:
+        self._words = words
+        self.ink = Ink(self.names, words)
+
+    @property
+    def answers_back(self) -> bool:
+        return True
+
+    @property
+    def width(self) -> int:
+        return max(20, min(self.console.width, WIDEST))
+
+    # -- the question
+
+    def show(self, asked: Asked) -> None:
+        self.texts = [choice.text for choice in asked.choices]
+        lines = self.composed(asked, self.console.height - 1)  # the prompt takes a line too
+        self.clear()
+        self.print(lines)
+
+    def composed(self, asked: Asked, height: int) -> list[Text]:
+        """All of it if it fits. Else the board is told more briefly, and news and refusals share what is left."""
+        news, refused = self.news(asked.news), self.refused(asked.refused)
+        least = (len(news) + len(refused), min(len(news), FEW) + min(len(refused), 1), 0, 0)
+        for brevity in range(4):
+            board = self.board(asked.table, asked.seat, brevity)
+            question = self.question(asked, brevity)
+            room = height - len(board) - len(question) - min(len(news), 1)  # a line across above the news
+            if room >= least[brevity]:
+                break
+        if brevity:
+            room = max(room, 0)
+            for_news = max(min(len(news), NEWS, room - min(len(refused), 1)), room - len(refused), 0)
+            refused = self.refused(asked.refused, room - min(for_news, len(news)))
+            news = self.news(asked.news, room - len(refused))
+        return [*board, *([self.rule(self.words(asked.since))] if news else []), *news, *question, *refused]
+
+    def rule(self, left: str = "", right: str = "") -> Text:
+        """A line across, with words in it as far as they fit."""
+        left, right = (f" {words} " if words else "" for words in (left, right))
+        room = self.width - cell_len(left) - cell_len(right) - 4
+        if room < 0:
+            return self.rule(left.strip()) if right else Text("─" * self.width, QUIET)
+        return Text(f"──{left}{'─' * room}{right}──", QUIET)
+
+    def board(self, table: str, own: int | None = None, brevity: int = 0) -> list[Text]:
+        """A description of the table, with as many of its lines side by side as fit.
+
+        Brevity 1 gives the other seats a line each; 2 leaves all of them one line, and every other text one.
+        """
+        found = blocks(table)
+        seats = [block for block in found if self.ink.seat_of(block[0]) is not None]
+        if brevity:
+            found = first_fit([block for block in found if block not in seats], self.width) + seats
+        lines: list[Text] = []
+        rivals: list[Text] = []
+        for block in found:
+            seat = self.ink.seat_of(block[0])
+            if is_drawn(block):
+                lines += [self.cut(self.ink.text(line, label=True)) for line in block]
+                continue
+            items = [self.ink.text(line.strip(), label=True) for line in block]
+            if seat is not None:
+                items[0] = Text.assemble(self.ink.crest(seat), " ", items[0])
+            if brevity and seat not in (None, own):
+                rivals.append(items[0] if brevity > 1 else self.cut(Text("   ").join(items)))
+            elif brevity > 1 and seat is None and len(items) == 1:
+                lines.append(self.cut(items[0]))
+            else:
+                lines += packed(items, self.width)
+        return lines + ([self.cut(Text("   ").join(rivals))] if brevity > 1 and rivals else rivals)
+
+    def cut(self, line: Text) -> Text:
+        line.truncate(self.width, overflow="ellipsis")
+        return line
+
+    def news(self, parts: Sequence[Sequence[str]], most: int = 99) -> list[Text]:
+        """The latest sentences that fit into so many lines, a paragraph for each part; … says that there were more."""
+        told = [(number, sentence) for number, part in enumerate(parts) for sentence in part]
+        first = bisect_left(range(len(told)), True, key=lambda first: len(self.paragraphs(told, first)) <= most)
+        return [self.ink.text(line) for line in self.paragraphs(told, first)]
+
+    def paragraphs(self, told: Sequence[tuple[int, str]], first: int) -> list[str]:
+        """The sentences from a first one on, as lines."""
+        lines: list[str] = []
+        for _, part in groupby(told[first:], key=lambda each: each[0]):
+            joined = self.words("terminal-space").join(sentence for _, sentence in part)
+            lines += wrapped(("… " if first and not lines else "") + joined, self.width, "  ")
+        return lines
+
+    def question(self, asked: Asked, brevity: int = 0) -> list[Text]:
+        asks = Text.assemble(self.ink.crest(asked.seat), " ", (asked.question, self.ink.act))
+        note = Text(asked.note, QUIET)
+        said = packed([asks, note] if asked.note else [asks], self.width)
+        labels = [choice.label for choice in asked.choices]
+        choices = [
+            Text.assemble((f"{number:>2} ", self.ink.act), self.ink.text(label))
+            for number, label in enumerate(labels if brevity < 2 else without_common(labels), 1)
+        ]
+        return [
+            *([self.rule(asked.title, self.words("terminal-keys"))] if brevity < 3 else []),
+            *(said if brevity < 2 else said[:1]),
+            *(in_columns(choices, self.width) if brevity < 2 else in_rows(choices, self.width)),
+        ]
+
+    def refused(self, refused: Sequence[Refused], most: int = 99) -> list[Text]:
+        """What may not be chosen now, by reason. What does not fit is named together in the last line."""
+        groups: dict[tuple[str, str], list[str]] = {}
+        for each in refused:
+            groups.setdefault((each.reason, each.clause), []).append(each.label)
+        parts: list[list[Text]] = []
+        comma = self.words("terminal-comma")
+        for (reason, clause), labels in groups.items():
+            said = self.words("terminal-not-now-one", label=comma.join(labels), reason=reason)
+            line = Text.assemble(" × ", said, " ", (clause, "underline"), style=QUIET)
+            parts.append(wrapped_text(line, self.width, "     "))
+        if sum(map(len, parts)) <= most:
+            return [line for part in parts for line in part]
+        if not most:
+            return []
+        shown = 0
+        while sum(map(len, parts[: shown + 1])) < most:
+            shown += 1
+        rest = [label for labels in list(groups.values())[shown:] for label in labels]
+        last = self.cut(Text(self.words("terminal-not-now-short", labels=comma.join(rest)), QUIET))
+        return [*(line for part in parts[:shown] for line in part), last]
+
+    # -- everything else
+
+    def say(self, *paragraphs: str) -> None:
+        for paragraph in paragraphs:
+            for line in paragraph.split("\n"):
+                self.print(wrapped_text(self.ink.text(line, label=True), self.width, "    "))
+
+    def print(self, lines: Sequence[Text]) -> None:
+        for line in lines:
+            self.console.print(line, no_wrap=True, overflow="ignore", crop=False)
+
+    def clear(self) -> None:
+        self.console.clear()
+
+    def read(self, prompt: str = "> ") -> str:
+        self.console.file.flush()
+        return input(prompt)
+
+    def cover(self, name: str) -> None:
+        self.forget()
+        print("\n" * (self.console.height // 3))
+        self.say(self.words("terminal-cover", who=name), self.words("terminal-cover-go", who=name))
+        self.read("")
+        self.forget()
+
+    def forget(self) -> None:
+        """Leave nothing of a hand behind: on the screen, above it, or in the lines that ↑ brings back."""
+        self.console.file.write(FORGET)
+        self.console.file.flush()
+        if self.readline:
+            self.readline.clear_history()
+
+    def completion(self, begun: str, number: int) -> str | None:
+        """The options that begin as what was typed, one by one."""
+        found = [text for text in self.texts if text.startswith(begun.lower())]
+        return found[number] if number < len(found) else None
+
+    @contextmanager
+    def thinking(self, name: str) -> Iterator[None]:
+        status = self.console.status(Text(self.words("terminal-thinking", who=name), QUIET))
+        soon = Timer(PATIENCE, status.start)
+        soon.start()
+        try:
+            yield
+        finally:
+            soon.cancel()
+            soon.join()
+            status.stop()
+
+    def rulebook(self, markdown: str) -> bool:
+        page(self.console, markdown)
+        return True
+
+    def finish(self, table: str, news: Sequence[Sequence[str]], result: Sequence[str]) -> None:
+        board = self.board(table)
+        taken = len(board) + len(result) + 5  # with two lines across, and three to ask about saving
+        told = self.news(news, self.console.height - taken)
+        self.clear()
+        self.print([*board, *([self.rule(), *told] if told else []), self.rule()])
+        self.say(*result)
+
+
+def editing(completion: Callable[[str, int], str | None]) -> ModuleType | None:
+    """Lines can be edited, and Tab completes an option, where Python has readline."""
+    try:
+        import readline
+    except ImportError:  # on Windows the console does it
+        return None
+    readline.set_completer(completion)
+    readline.set_completer_delims("")
+    readline.parse_and_bind("bind ^I rl_complete" if "libedit" in (readline.__doc__ or "") else "tab: complete")
+    return readline
+
+
+class FoldedTable(TableElement):
+    """A table that loses no letter: Rich would cut Japanese cells short, because they have no spaces to break at."""
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        for table in super().__rich_console__(console, options):
+            assert isinstance(table, Table)
+            for column in table.columns:
+                column.overflow = "fold"
+            yield table
+
+
+class Rulebook(Markdown):
+    """A rulebook, or a part of one, for a terminal of some width."""
+
+    elements: ClassVar[dict[str, type[MarkdownElement]]] = {**Markdown.elements, "table_open": FoldedTable}
+
+    def __init__(self, markdown: str, width: int) -> None:
+        super().__init__(broken(markdown, width))
+
+
+def page(console: Console, markdown: str) -> None:
+    """A long text through the pager of the system."""
+    import click
+
+    width = min(console.width, WIDEST)
+    with console.capture() as captured:
+        console.print(Rulebook(markdown, width), width=width)
+    os.environ.setdefault("LESS", "-R")
+    os.environ.setdefault("LESSCHARSET", "utf-8")
+    click.echo_via_pager(captured.get(), color=not console.no_color)
+
+
+def broken(markdown: str, width: int) -> str:
+    """The same text with paragraphs of Japanese broken into lines, which Rich would break only at spaces."""
+    lines: list[str] = []
+    for line in markdown.split("\n"):
+        mark = re.match(r"(> |[-*] |\d+\. )?", line)
+        head = mark[0] if mark else ""
+        if line.startswith(("|", "#")) or line.isascii() or cell_len(line) <= width:
+            lines.append(line)
+        else:
+            below = head if head == "> " else " " * len(head)
+            first, *more = wrapped(line[len(head) :], width - len(head) - 4)
+            lines.append("\\\n".join([head + first, *(below + each for each in more)]))
+    return "\n".join(lines)

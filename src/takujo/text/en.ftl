@@ -1,0 +1,179 @@
+# Words that all games share.
+
+your-turn = Your turn
+
+## Playing in the terminal
+
+terminal-player = Player { $number }
+terminal-space = {" "}
+terminal-comma = {", "}
+terminal-keys = ? help · undo · hint · why · rules · quit
+terminal-so-far = So far
+terminal-since = Since your last answer
+terminal-not-now-one = { $label }: { $reason }
+terminal-not-now-short = Not now (type why): { $labels }
+terminal-not-now-count = { $n ->
+        [one] One more is not possible now; type why.
+       *[other] { $n } more are not possible now; type why.
+    }
+terminal-asks = { $who }: { $question }
+terminal-thinking = { $who } is thinking …
+terminal-cover = Pass the screen to { $who }.
+terminal-cover-go = { $who }, press Enter when nobody else is looking.
+terminal-now = Now it is { $who } who answers.
+terminal-watching = All seats are played by bots; you are watching.
+
+terminal-no-number = There is no { $number } here; choose { $last ->
+        [one] 1
+       *[other] 1 to { $last }
+    }, or type ? for help.
+terminal-several = “{ $typed }” could be: { $texts }. Type a little more.
+terminal-refused = Not now: { $label }. { $reason } ({ $clause })
+terminal-unknown = “{ $typed }” is not on offer. Type a number from 1 to { $last }, or ? for help.
+terminal-did-you-mean = “{ $typed }” is not on offer. Did you mean { $text }?
+
+terminal-undone = Taken back: { $text }
+terminal-undo-nothing = There is nothing to take back yet.
+terminal-undo-other = You cannot take back more: another seat has answered since.
+terminal-undo-chance = You cannot take back more: something hidden has been shown, or chance has been used.
+terminal-hint = Hint: { $number } { $label } ({ $text })
+terminal-why-none = Everything that one might expect is possible now.
+terminal-log-number = log takes a number, such as log 30.
+terminal-rules-how = The rulebook has { $n } clauses. rules { $example } shows one, rules and a word searches.
+terminal-rules-none = No clause says “{ $typed }”. Try fewer words, or a clause such as { $example }.
+terminal-rules-more = { $n ->
+        [one] One more clause says so; add a word to find fewer.
+       *[other] { $n } more clauses say so; add a word to find fewer.
+    }
+terminal-lang-how = lang en or lang ja.
+terminal-saved = Saved: { $file }
+terminal-exists = { $file } exists already and was left alone; choose another name.
+terminal-cannot-write = { $file } cannot be written: { $reason }
+terminal-svg-how = svg takes a file name, such as svg table.svg.
+terminal-drawn = Drawn: { $file }
+terminal-cannot-draw = No picture: { $reason }
+
+terminal-offer-save = Save the match? y, a file name, or Enter for no
+terminal-offer-quit = Save the match before you go? y, a file name, Enter for no, c to play on
+terminal-left = You left after { $n ->
+        [one] one answer
+       *[other] { $n } answers
+    }; the match is not over.
+terminal-input-ended = The input ended after { $n ->
+        [one] one answer
+       *[other] { $n } answers
+    }; the match is not over.
+terminal-interrupted = Stopped.
+terminal-resume = Go on with: takujo play --load { $file }
+
+terminal-over = The match is over.
+terminal-place = { $place }. { $who }: { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+terminal-wins = { $who } wins.
+terminal-wins-shared = { $who } share the victory.
+
+terminal-help-number = Type the number of an option and press Enter.
+terminal-help-text = Or its words, as in the record; the beginning is enough. Now on offer: { $texts }
+terminal-help-help = this help
+terminal-help-undo = take your last answer back
+terminal-help-hint = what a bot would choose
+terminal-help-why = what is not possible now, and which rule says so
+terminal-help-rules = the rulebook; a clause (rules { $example }) or a search (rules and a word)
+terminal-help-log = what happened lately; log 50 shows more
+terminal-help-table = the whole table in words
+terminal-help-save = save the match; save my.takujo chooses the name
+terminal-help-svg = draw the table as you see it: svg table.svg
+terminal-help-lang = change the language
+terminal-help-quit = leave; you may save first
+terminal-help-enter = shows the question again
+
+## Stepping through a record
+
+terminal-ply = Answer { $ply } of { $last }
+terminal-ply-start = Before the first answer
+terminal-answered = { $who }: { $text }
+terminal-replay-keys = Enter or → on · ← back · Home start · End end · q quit
+
+## Commands
+
+cli-takujo = Board games from their rulebooks, in the terminal.
+    .more = Without a command it starts a match of you against bots.
+    .example = takujo play memory_library --players you:Akari,greedy
+    .version = say which version runs, and how
+cli-play = Play in the terminal, with people and bots at any seats.
+    .more = Without options you play against greedy bots. Several people share the screen; hands of others stay hidden. Type ? while playing for help.
+    .example = takujo play memory_library --players you:Akari,greedy --seed 7
+    .game = which game (takujo games lists them)
+    .seats = how many seats
+    .players = who sits where, in order: you, you:NAME, or a bot ({ $bots }); seats without a name go to greedy bots
+    .seed = the same seed deals the same match
+    .option = an option of the game, such as length=short; may be given several times
+    .components = a file with figures of the printed game that replace ours
+    .load = go on with a saved match
+    .save = save to this file when the match ends or you leave
+    .plain = plain lines without colour or cursor control, for scripts and screen readers
+    .no_color = no colours
+cli-games = List the games, their seats and their options.
+    .example = takujo games --lang ja
+    .seats = { $seats } seats, usually { $usual }
+    .option-default = default { $value }
+    .dagger = † was reconstructed for this software; see takujo rules GAME.
+    .how = Options go to play and sim as --option NAME=VALUE.
+cli-rules = Read the rules: the whole book, one clause, or the clauses with some words.
+    .example = takujo rules memory_library ML-27
+    .game = which game
+    .words = a clause (ML-27) or words to search for; the whole rulebook if left out
+cli-replay = Step through a saved match; prints its log when piped.
+    .example = takujo replay game.takujo --from-ply 20
+    .file = a record
+    .from_ply = begin after this many answers
+    .seat = whose eyes to look through: a seat from 0, spectator or all; without it all if the match is over
+cli-verify = Replay a finished record and check everything it claims.
+    .example = takujo verify game.takujo
+    .file = a record
+    .good = { $file }: good. { $title }, { $seats } seats, { $plies } answers, result { $result }.
+    .seed = The seed is the one that was committed to.
+    .position = It began from a position set up by hand.
+cli-render = Draw a moment of a saved match, or all of it as a GIF.
+    .example = takujo render game.takujo --ply 40 -o table.svg
+    .file = a record
+    .ply = after how many answers; the last if left out
+    .seat = whose eyes to look through: a seat from 0, or spectator
+    .theme = day or night
+    .arrangement = wide for screens, tall for phones
+    .every = a GIF shows every so many answers
+    .scale = 2 gives twice as many pixels each way (PNG, GIF)
+    .output = the file to write: .svg, .png or .gif
+    .drawing = drawing
+    .done = Drawn: { $file }
+cli-sim = Let bots play many matches and report who wins.
+    .example = takujo sim memory_library --games 1000 --bots greedy,random,random
+    .game = which game
+    .games = how many matches
+    .bots = a bot for each seat ({ $bots }), or one for all
+    .seats = how many seats
+    .seed = the same seed gives the same matches
+    .option = an option of the game, such as length=short; may be given several times
+    .components = a file with figures of the printed game that replace ours
+    .jobs = how many processes; all cores if left out
+    .as_json = print JSON
+    .records = a folder for the record of every match
+cli-bench = Measure how fast takujo is on this machine.
+    .example = takujo bench memory_library --seconds 1
+    .games = which games; all if left out
+    .seconds = processor time for each figure in each round
+    .rounds = how often everything is measured
+    .peers = measure OpenSpiel as well
+    .as_json = print JSON
+cli-lang = ja or en; without it the language of your system
+cli-help = show this and leave
+cli-usage = Usage
+cli-options = Options
+cli-arguments = Arguments
+cli-commands = Commands
+cli-example = Example
+cli-default = default { $value }
+cli-more = { $command } COMMAND --help says more about a command.
+cli-interrupted = Stopped.

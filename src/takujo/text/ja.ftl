@@ -1,0 +1,164 @@
+# すべてのゲームに共通の言葉。
+
+your-turn = あなたの番
+
+## 端末で遊ぶ
+
+terminal-player = プレイヤー{ $number }
+terminal-space = {""}
+terminal-comma = 、
+terminal-keys = ? ヘルプ · undo · hint · why · rules · quit
+terminal-so-far = ここまで
+terminal-since = 前回の回答のあと
+terminal-not-now-one = { $label }：{ $reason }
+terminal-not-now-short = 今はできません（理由は why）：{ $labels }
+terminal-not-now-count = ほかに今はできないものが{ $n }つあります。理由は why で表示します。
+terminal-asks = { $who }：{ $question }
+terminal-thinking = { $who }が考えています…
+terminal-cover = { $who }に画面を渡してください。
+terminal-cover-go = { $who }は、ほかの人が見ていないことを確かめてEnterを押してください。
+terminal-now = ここからは{ $who }が答えます。
+terminal-watching = すべての席をボットが担当します。観戦モードです。
+
+terminal-no-number = { $number }番はありません。{ $last ->
+        [1] 1
+       *[other] 1～{ $last }
+    }から選ぶか、? でヘルプを表示してください。
+terminal-several = 「{ $typed }」では決まりません：{ $texts }。もう少し入力してください。
+terminal-refused = 今はできません：{ $label }。{ $reason }（{ $clause }）
+terminal-unknown = 「{ $typed }」は選べません。1～{ $last }の番号を入力するか、? でヘルプを表示してください。
+terminal-did-you-mean = 「{ $typed }」は選べません。{ $text } のことですか？
+
+terminal-undone = 取り消しました：{ $text }
+terminal-undo-nothing = 取り消せる回答はまだありません。
+terminal-undo-other = ほかの席が答えたので、これ以上は取り消せません。
+terminal-undo-chance = 伏せられていたものが公開されたか、偶然が関わったので、これ以上は取り消せません。
+terminal-hint = ヒント：{ $number } { $label }（{ $text }）
+terminal-why-none = 今できないものはありません。
+terminal-log-number = log には数を指定します。例：log 30
+terminal-rules-how = ルールブックには{ $n }の条項があります。rules { $example } で条項を、rules と言葉で検索結果を表示します。
+terminal-rules-none = 「{ $typed }」を含む条項はありません。言葉を減らすか、{ $example } のように条項を指定してください。
+terminal-rules-more = ほかに{ $n }件あります。言葉を足すと絞り込めます。
+terminal-lang-how = lang en または lang ja と入力してください。
+terminal-saved = 保存しました：{ $file }
+terminal-exists = { $file } はすでにあるので上書きしませんでした。別の名前にしてください。
+terminal-cannot-write = { $file } に書き込めません：{ $reason }
+terminal-svg-how = svg にはファイル名を指定します。例：svg table.svg
+terminal-drawn = 描きました：{ $file }
+terminal-cannot-draw = 描けません：{ $reason }
+
+terminal-offer-save = 対局を保存しますか？ y か ファイル名、しないなら Enter
+terminal-offer-quit = 終了前に保存しますか？ y か ファイル名、しないなら Enter、続けるなら c
+terminal-left = { $n }手で終了しました。対局は途中です。
+terminal-input-ended = { $n }手で入力が終わりました。対局は途中です。
+terminal-interrupted = 中断しました。
+terminal-resume = 続きは takujo play --load { $file } で遊べます。
+
+terminal-over = 対局が終わりました。
+terminal-place = { $place }位 { $who }：{ $points }点
+terminal-wins = { $who }の勝ち！
+terminal-wins-shared = { $who }が勝利を分け合いました。
+
+terminal-help-number = 選択肢の番号を入力してEnterを押します。
+terminal-help-text = 棋譜の言葉でも答えられます。先頭だけでも通じます。今選べるもの：{ $texts }
+terminal-help-help = このヘルプ
+terminal-help-undo = 直前の回答を取り消す
+terminal-help-hint = ボットならどれを選ぶか
+terminal-help-why = 今できないものと、その理由になるルール
+terminal-help-rules = ルールブック。条項（rules { $example }）や言葉での検索もできる
+terminal-help-log = 最近の出来事。log 50 でもっと表示
+terminal-help-table = 盤面全体を言葉で
+terminal-help-save = 対局を保存。save my.takujo で名前を指定
+terminal-help-svg = 自分から見た盤面を描く：svg table.svg
+terminal-help-lang = 言語を切り替える
+terminal-help-quit = 終了する（先に保存できる）
+terminal-help-enter = 質問をもう一度表示
+
+## 棋譜をたどる
+
+terminal-ply = { $last }手中{ $ply }手目
+terminal-ply-start = 最初の手の前
+terminal-answered = { $who }：{ $text }
+terminal-replay-keys = Enterか→ 次へ · ← 前へ · Home 最初 · End 最後 · q 終了
+
+## コマンド
+
+cli-takujo = ルールブックどおりに遊べるボードゲームを、端末で。
+    .more = コマンドなしで起動すると、ボットとの対局が始まります。
+    .example = takujo play memory_library --players you:Akari,greedy --lang ja
+    .version = バージョンと実行方式を表示する
+cli-play = 端末で遊ぶ。どの席にも人やボットが座れる。
+    .more = 何も指定しなければ、greedyボットとの対局です。人が複数なら1つの画面を順に使い、ほかの人の手札は隠れます。対局中に ? と入力すると、ヘルプが出ます。
+    .example = takujo play memory_library --players you:Akari,greedy --seed 7 --lang ja
+    .game = ゲーム（一覧は takujo games）
+    .seats = 席の数
+    .players = 各席の担当を順に。you、you:名前、またはボット（{ $bots }）。指定のない席はgreedyボット
+    .seed = シード。同じなら配りも同じ
+    .option = length=short のようなゲームのオプション。何度でも指定できる
+    .components = 製品版の数値に置きかえるファイル
+    .load = 保存した対局の続きを遊ぶ
+    .save = 対局が終わるか途中でやめるとき、このファイルに保存する
+    .plain = 色やカーソル制御を使わない表示。スクリプトや読み上げ向け
+    .no_color = 色をつけない
+cli-games = ゲームの一覧。席の数とオプションも。
+    .example = takujo games --lang ja
+    .seats = { $seats }人用、標準は{ $usual }人
+    .option-default = 標準は{ $value }
+    .dagger = †はこのソフトウェアのために再構成した数値です（takujo rules ゲーム）。
+    .how = オプションは play や sim に --option 名前=値 の形で指定します。
+cli-rules = ルールを読む。全文、条項ひとつ、または言葉での検索。
+    .example = takujo rules memory_library ML-27 --lang ja
+    .game = ゲーム
+    .words = 条項（ML-27）か検索する言葉。なければ全文
+cli-replay = 保存した対局をたどる。パイプには経過を書き出す。
+    .example = takujo replay game.takujo --from-ply 20 --lang ja
+    .file = 棋譜
+    .from_ply = 何手目のあとから始めるか
+    .seat = だれの視点か：0からの席番号、spectator（観戦者）、all（すべて）。なければ、終わった対局ではall
+cli-verify = 終わった対局の棋譜を再生し、書かれていることをすべて確かめる。
+    .example = takujo verify game.takujo --lang ja
+    .file = 棋譜
+    .good = { $file }：正しい棋譜です。{ $title }、{ $seats }人、{ $plies }手、結果は{ $result }。
+    .seed = シードは、最初に公開されたコミットメントと一致します。
+    .position = 手で並べた局面から始まっています。
+cli-render = 保存した対局の一場面を描く。GIFなら対局全体。
+    .example = takujo render game.takujo --ply 40 -o table.svg --lang ja
+    .file = 棋譜
+    .ply = 何手目のあとか。なければ最後
+    .seat = だれの視点か：0からの席番号、または spectator（観戦者）
+    .theme = day（昼）か night（夜）
+    .arrangement = wide（横長）か tall（縦長）
+    .every = GIFで何手ごとに描くか
+    .scale = 2なら縦横2倍の画素数（PNG、GIF）
+    .output = 書き出すファイル：.svg、.png、.gif
+    .drawing = 描画中
+    .done = 描きました：{ $file }
+cli-sim = ボットどうしで何度も対局させ、勝敗を報告する。
+    .example = takujo sim memory_library --games 1000 --bots greedy,random,random --lang ja
+    .game = ゲーム
+    .games = 対局の数
+    .bots = 席ごとのボット（{ $bots }）。1つだけなら全席
+    .seats = 席の数
+    .seed = シード。同じなら対局も同じ
+    .option = length=short のようなゲームのオプション。何度でも指定できる
+    .components = 製品版の数値に置きかえるファイル
+    .jobs = プロセスの数。なければ全コア
+    .as_json = JSONで出力する
+    .records = すべての棋譜を保存するフォルダー
+cli-bench = この機械でのtakujoの速さを測る。
+    .example = takujo bench memory_library --seconds 1 --lang ja
+    .games = ゲーム。なければすべて
+    .seconds = 1回の計測に使うプロセッサー時間（秒）
+    .rounds = 計測を繰り返す回数
+    .peers = OpenSpielも測る
+    .as_json = JSONで出力する
+cli-lang = ja か en。なければシステムの言語
+cli-help = この説明を表示する
+cli-usage = 使い方
+cli-options = オプション
+cli-arguments = 引数
+cli-commands = コマンド
+cli-example = 例
+cli-default = 標準は{ $value }
+cli-more = 各コマンドの説明は { $command } コマンド --help で。
+cli-interrupted = 中断しました。

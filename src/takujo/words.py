@@ -1,0 +1,80 @@
+"""Every sentence that people read, in their language. The sentences stand in *.ftl files beside what they speak of."""
+
+from functools import cache, lru_cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import TYPE_CHECKING, Any
+
+from takujo.core.errors import BadRequest
+from takujo.core.printed import Printed
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+
+LANGUAGES = ("en", "ja")
+
+
+def check_language(lang: str) -> str:
+    if lang not in LANGUAGES:
+        raise BadRequest(f"unknown language {lang!r}; there are {', '.join(LANGUAGES)}")
+    return lang
+
+
+class Words:
+    """The words of one game, and those that all games share, in one language."""
+
+    def __init__(self, game: str, lang: str, printed: Printed) -> None:
+        self.game = game
+        self.lang = check_language(lang)
+        self.printed = printed
+
+    def __call__(self, message: str, **args: str | int) -> str:
+        """A sentence. "question.note" is the attribute `note` of the message `question`."""
+        return say(self.game, self.lang, message, tuple(args.items()))
+
+    def has(self, message: str) -> bool:
+        name, _, attribute = message.partition(".")
+        messages = bundle(self.game, self.lang)
+        return messages.has_message(name) and (not attribute or attribute in messages.get_message(name).attributes)
+
+    def named(self, section: str, name: str, form: str = "short") -> str:
+        """What a component is called: named("tome", "mirror_of_truth")."""
+        return str(self.printed.named(section, name)[form][self.lang])
+
+
+def common(lang: str) -> Words:
+    """The words that all games share, where no game is spoken of."""
+    return Words("", lang, Printed({}, {}))
+
+
+def texts(folder: Traversable, lang: str) -> list[str]:
+    named = sorted((f for f in folder.iterdir() if f.name.endswith(f"{lang}.ftl")), key=lambda f: f.name)
+    return [f.read_text(encoding="utf-8") for f in named]
+
+
+@cache
+def bundle(game: str, lang: str) -> "FluentBundle":
+    from fluent.runtime import FluentBundle, FluentResource  # slow to import, and not needed to play
+
+    found = FluentBundle([lang], use_isolating=False)
+    shared = files("takujo") / "text"
+    for folder in (shared, files("takujo.games") / game / "text") if game else (shared,):
+        for source in texts(folder, lang):
+            found.add_resource(FluentResource(source))
+    return found
+
+
+@lru_cache(maxsize=20_000)
+def say(game: str, lang: str, message: str, args: tuple[tuple[str, Any], ...]) -> str:
+    messages = bundle(game, lang)
+    name, _, attribute = message.partition(".")
+    if not messages.has_message(name):
+        raise LookupError(f"no words for {message!r} of {game} in {lang}")
+    found = messages.get_message(name)
+    pattern = found.attributes.get(attribute) if attribute else found.value
+    if pattern is None:
+        raise LookupError(f"no words for {message!r} of {game} in {lang}")
+    sentence, errors = messages.format_pattern(pattern, dict(args))
+    if errors:
+        raise LookupError(f"{message!r} of {game} in {lang}: {errors[0]}")
+    return str(sentence)

@@ -1,0 +1,59 @@
+"""What the tests of every game share: which matches to play, and how."""
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import takujo
+from takujo.core.game import Game
+from takujo.core.rng import Rng, from_text
+from takujo.games import load
+
+GAMES = [game.id for game in takujo.games()]
+
+
+def setups(game: Game) -> list[tuple[int, dict[str, str]]]:
+    """Every number of seats, and every value of every setting once."""
+    found: list[tuple[int, dict[str, str]]] = [(seats, {}) for seats in game.seats]
+    for setting in game.settings:
+        for value in setting.values:
+            if value != setting.default:
+                seats = game.seats[-1] if setting.name == "start_player" else game.usual_seats
+                found.append((seats, {setting.name: value}))
+    return found
+
+
+CASES = [(game, seats, options) for game in GAMES for seats, options in setups(load(game))]
+
+
+def case_name(case: Any) -> str:
+    game, seats, options = case
+    return "-".join([game, str(seats), *(f"{name}={value}" for name, value in options.items())])
+
+
+def random_play(match: takujo.Match, rng: Rng) -> Iterator[tuple[int, int]]:
+    """Play at random to the end; before each answer, say which seat is about to choose what."""
+    while not match.over:
+        seat = match.deciders[rng.below(len(match.deciders))]
+        options = match.state.options(seat)
+        option = options[rng.below(len(options))]
+        yield seat, option
+        match.play(next(action for action in match.legal(seat) if action.option == option))
+
+
+def begin(case: Any, seed: str | int) -> takujo.Match:
+    game, seats, options = case
+    return takujo.new(game, seats=seats, options=options, seed=seed)
+
+
+def middle(case: Any, seed: str | int, plies: int) -> takujo.Match:
+    """A match some way on."""
+    match = begin(case, seed)
+    for _ in random_play(match, from_text(f"{seed} {plies}")):
+        if match.ply >= plies:
+            break
+    return match
+
+
+def as_bytes(x: Any) -> bytes:
+    return json.dumps(x, ensure_ascii=False, sort_keys=True).encode()

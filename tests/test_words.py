@@ -1,0 +1,36 @@
+"""Words: in both languages, with plurals, and loudly missing."""
+
+import pytest
+
+import takujo
+from takujo.games import load
+from takujo.words import Words
+
+
+def words(lang: str) -> Words:
+    return Words("memory_library", lang, load("memory_library").printed)
+
+
+def test_numbers_are_told_as_people_say_them() -> None:
+    assert words("en")("why-tome-short", short=1) == "One shard is missing."
+    assert words("en")("why-tome-short", short=2) == "2 shards are missing."
+    assert words("ja")("why-tome-short", short=2) == "断片があと2枚足りません。"
+
+
+def test_components_have_names() -> None:
+    assert words("en").named("tome", "mirror_of_truth", "name") == "Mirror of Truth"
+    assert words("ja").named("shard", "art") == "芸術"
+
+
+def test_a_missing_word_is_loud() -> None:
+    for message in ("no-such-word", "turn_menu.no-such-option"):
+        assert not words("en").has(message)
+        with pytest.raises(LookupError, match="no words for"):
+            words("en")(message)
+    with pytest.raises(LookupError):
+        words("en")("why-tome-short")
+
+
+def test_an_unknown_language_is_refused() -> None:
+    with pytest.raises(takujo.BadRequest, match="unknown language 'fr'; there are en, ja"):
+        takujo.new("memory_library").describe(0, "fr")
