@@ -37,7 +37,11 @@ def extensions() -> list[Extension]:
         return []
     from mypyc.build import mypycify
 
-    found = mypycify(written_for_the_compiler(), opt_level="3", group_name="takujo")
+    try:
+        found = mypycify(written_for_the_compiler(), opt_level="3", group_name="takujo")
+    except (Exception, SystemExit) as e:
+        print(f"takujo will run interpreted, because mypyc failed: {e}", file=sys.stderr)
+        return []
     if sys.platform == "linux":
         for extension in found:  # without it gcc inlines no function that another module could replace
             extension.extra_compile_args.append("-fno-semantic-interposition")

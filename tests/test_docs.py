@@ -1,10 +1,13 @@
 """The examples of the documents run as they stand."""
 
+import doctest
 import re
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
+
+import takujo
 
 HERE = Path(__file__).parent
 ROOT = HERE.parent
@@ -18,6 +21,11 @@ def test_the_python_of_the_readme_runs(tmp_path: Path, monkeypatch: pytest.Monke
     exec(compile(source, "README.md", "exec"), names)
     assert (tmp_path / "game.takujo").exists()
     assert getattr(names["match"], "over", None) is True
+
+
+def test_the_first_lines_of_the_package_are_true() -> None:
+    assert doctest.testmod(takujo, optionflags=doctest.ELLIPSIS).attempted == 4
+    assert doctest.testmod(takujo).failed == 0
 
 
 def test_every_command_of_the_readme_exists() -> None:

@@ -3,12 +3,13 @@
 >>> import takujo
 >>> match = takujo.new("memory_library", seats=3, seed=7)
 >>> match.deciders
-(2,)
+(0,)
 >>> match.legal()[0].label("ja")
 '収集する'
 """
 
 import os
+from typing import TYPE_CHECKING
 
 from takujo.version import VERSION as __version__
 
@@ -27,9 +28,13 @@ from takujo.core.errors import (
     TakujoError,
 )
 from takujo.core.game import Game
-from takujo.games import games
 from takujo.match import Action, Event, Match, from_position, new
 from takujo.record import Record, load
+
+if TYPE_CHECKING:
+    from takujo.games import games
+else:
+    from takujo import games  # the package itself, which can be called
 
 __all__ = [
     "Action", "BadComponents", "BadPosition", "BadRecord", "BadRequest", "CannotDraw", "CannotUndo", "Event",

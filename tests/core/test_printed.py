@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 import takujo
-from takujo.core.printed import Printed, between, counts, line_numbers, numbers, text
+from takujo.core.printed import Printed, between, counts, line_numbers, numbers, rising, text
 
 STANDARD = {
     "rules": 1,
@@ -83,7 +83,7 @@ price = { red = 0 }
         "line 9: card.fox.price: expected counts from 0 to 3 for red, blue, 1 to 4 in all",
         "line 10: card.fox.name.en: expected a text of 1 to 400 letters",
         "line 11: card.fox.colour: unknown name 'colour'; possible: id, points, price, name",
-        "line 15: card.wolf.points: unknown name 'wolf'; possible: fox, owl",
+        "line 14: card.wolf: unknown name 'wolf'; possible: fox, owl",
         "line 17: card number 3: it has no id",
         "line 22: card.owl.points: expected a whole number from 0 to 9",
         "line 23: card.owl.price: expected counts from 0 to 3 for red, blue, 1 to 4 in all",
@@ -100,6 +100,18 @@ def test_a_list_of_numbers_is_checked() -> None:
     assert check([0, 5, 1]) == ""
     for wrong in ([0, 5], [0, 5, 6], [0, 5, "1"], 3, [True, 0, 0]):
         assert check(wrong) == "expected 3 whole numbers from 0 to 5"
+
+
+def test_a_cost_rises_step_by_step() -> None:
+    check = rising(4, 5)
+    assert check([0, 0, 1, 2]) == ""
+    for wrong in ([0, 0, 2, 2], [1, 0, 0, 0], [2, 2, 2, 2], [0, 0, 1], "0012", [3, 4, 5, 6]):
+        assert check(wrong).startswith("expected 4 numbers up to 5")
+
+
+def test_a_file_for_other_rules_is_refused(printed: Printed) -> None:
+    with pytest.raises(takujo.BadComponents, match="line 1: rules: this is fixed by the rules"):
+        printed.replaced("rules = 7\n")
 
 
 def test_lines_are_found_without_parsing_values() -> None:

@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from copy import deepcopy
 from fnmatch import fnmatchcase
+from itertools import pairwise
 from typing import Any
 
 from takujo.core.errors import BadComponents
@@ -57,6 +58,17 @@ def numbers(length: int, low: int, high: int) -> Check:
     return check
 
 
+def rising(length: int, high: int) -> Check:
+    """A list of whole numbers from 0, each as high as the one before or one higher."""
+
+    def check(value: Any) -> str:
+        fits = not numbers(length, 0, high)(value) and value[0] <= 1
+        fits = fits and all(0 <= after - before <= 1 for before, after in pairwise(value))
+        return "" if fits else f"expected {length} numbers up to {high}, each the same as the one before or one more"
+
+    return check
+
+
 class Printed:
     """The components of one game as data, with what a file of an owner changed."""
 
@@ -80,12 +92,12 @@ class Printed:
         changes: Doc = {}
         mistakes: list[str] = []
         for path, value in self.leaves(doc):
-            if re.fullmatch(PASSED_OVER, path):
+            if re.fullmatch(PASSED_OVER, path) or self.has(path, value):
                 continue
             wrong = self.mistake(path, value)
             if wrong:
-                mistakes.append(f"line {lines.get(path) or lines.get(path.rpartition('.')[0], 1)}: {path}: {wrong}")
-            elif value != self.get(path):
+                mistakes.append(f"line {line_of(path, lines)}: {path}: {wrong}")
+            else:
                 changes[path] = value
         if mistakes:
             raise BadComponents(mistakes)
@@ -119,6 +131,14 @@ class Printed:
         check = self.check(path)
         return check(value) if check else "this is fixed by the rules and cannot be replaced"
 
+    def has(self, path: str, value: Any) -> bool:
+        """Whether this is what we have anyway."""
+        try:
+            ours = self.get(path)
+            return type(ours) is type(value) and bool(ours == value)
+        except LookupError:
+            return False
+
     def get(self, path: str) -> Any:
         at: Any = self.doc
         for step in path.split("."):
@@ -135,10 +155,12 @@ class Printed:
                 yield from self.leaves(value, f"{path}.{name}" if path else name)
         elif isinstance(doc, list) and doc and all(isinstance(each, dict) for each in doc):
             for i, each in enumerate(doc, 1):
-                if "id" in each:
-                    yield from self.leaves(each, f"{path}.{each['id']}")
-                else:
+                if "id" not in each:
                     yield f"{path} number {i}", NO_ID
+                elif each["id"] not in (known["id"] for known in self.doc.get(path, [])):
+                    yield f"{path}.{each['id']}", each
+                else:
+                    yield from self.leaves(each, f"{path}.{each['id']}")
         elif path.startswith("constants.") and path.count(".") == 1:
             yield f"{path}.value", doc  # hand_limit = 8 is as good as hand_limit = { value = 8 }
         else:
@@ -146,7 +168,7 @@ class Printed:
 
 
 # What a file may say about a component and we do not take over.
-PASSED_OVER = r"rules|[^.]+\.[^.]+\.(id|clause|reconstructed|source(\..*)?)"
+PASSED_OVER = r"[^.]+\.[^.]+\.(id|clause|reconstructed|source(\..*)?)"
 NO_ID = object()  # as a value: that of a component without an id
 
 
@@ -154,22 +176,34 @@ def line_numbers(source: str) -> dict[str, int]:
     """The line of each path of a TOML text, as far as one can tell without parsing values."""
     found: dict[str, int] = {}
     tables: Counter[str] = Counter()
-    table = ""
+    table = named = ""  # of the lines that follow; of the component they belong to
     pending: list[tuple[str, int]] = []  # keys of a [[table]] before its id is known
     for n, line in enumerate(source.splitlines(), 1):
         if header := re.match(r"\s*\[\[?([\w.]+)\]\]?\s*(#.*)?$", line):
-            table = header[1]
-            tables[table] += 1
-            found[f"{table} number {tables[table]}"] = n
+            whole, _, below = header[1].partition(".")
+            if below and tables[whole]:  # a table of the component that was begun last
+                table = f"{named}.{below}"
+            else:
+                table = named = header[1]
+                tables[table] += 1
+                found[f"{table} number {tables[table]}"] = n
             pending = []
         elif key := re.match(r"\s*([\w.\-]+)\s*=\s*(.*)", line):
             pending.append((key[1], n))
             if key[1] == "id":
-                table = f"{table.split('.')[0]}.{key[2].split('#')[0].strip().strip(chr(34)).strip(chr(39))}"
+                table = named = f"{table.split('.')[0]}.{key[2].split('#')[0].strip().strip(chr(34)).strip(chr(39))}"
+                found.setdefault(table, n)
             for name, at in pending:
                 found.setdefault(f"{table}.{name}" if table else name, at)
                 found.setdefault(f"{table}.{name}.value" if table else name, at)
     return found
+
+
+def line_of(path: str, lines: dict[str, int]) -> int:
+    """The line of a path, or of the nearest that it is a part of."""
+    while path and path not in lines:
+        path = path.rpartition(".")[0]
+    return lines.get(path, 1)
 
 
 def write_value(value: Any) -> str:

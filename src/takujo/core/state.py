@@ -299,11 +299,18 @@ class Around(Step[State]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Asking(Task):
-    """What all questions to one seat share: one without an answer lapses, one with a single answer is not asked."""
+    """What all questions to one seat share: one without an answer lapses, one with a single answer is not asked.
+
+    Unless that would betray a secret: who is asked is seen by all.
+    """
+
+    def betrays(self, s: State, todo: Todo) -> bool:
+        """Whether not to ask for a single answer would tell others something secret."""
+        return False
 
     def come_up(self, s: State, todo: Todo) -> bool:
         m = self.offer(s, todo, seat_of(todo))
-        if several(m):
+        if several(m) or (m and self.betrays(s, todo)):
             s.asked = seat_of(todo)
             s.mask = m
             s.many = 0
@@ -316,7 +323,7 @@ class Asking(Task):
 
     def reopen(self, s: State, todo: Todo) -> bool:
         s.mask = self.offer(s, todo, seat_of(todo))
-        return several(s.mask)
+        return several(s.mask) or (s.mask != 0 and self.betrays(s, todo))
 
     def idle(self, s: State, todo: Todo) -> bool:
         return self.offer(s, todo, seat_of(todo)) == 0

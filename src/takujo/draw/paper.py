@@ -296,7 +296,7 @@ def ring(state: str, w: float, h: float, corner: float) -> str:
         arrow = (
             f'<path d="M{num(w / 2 - half)} {num(top)}h{num(2 * half)}l{num(-half)} {num(pad * 1.6)}z" fill="{ACT}"/>'
         )
-        return halo + rect(x, y, rw, rh, r, "none", ACT, pad * 0.52) + arrow
+        return halo + rect(x, y, rw, rh, r, "none", ACT, max(2.2, pad * 0.52)) + arrow
     if state == "selected":
         seal = disc(w - pad * 0.8, pad * 0.8, pad * 2.2, ACT, PAPER, pad * 0.4)
         check = sign("check", w - pad * 2.1, -pad * 0.5, pad * 2.6, ON_ACT)

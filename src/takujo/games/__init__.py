@@ -1,8 +1,10 @@
 """The games: each folder here is one, and nothing else needs to know its name."""
 
+import sys
 from functools import cache
 from importlib import import_module
 from importlib.resources import files
+from types import ModuleType
 
 from takujo.core.errors import BadRequest
 from takujo.core.game import Game
@@ -28,3 +30,13 @@ def load(game: str) -> Game:
 def games() -> tuple[Game, ...]:
     """All games, each with its id, titles, numbers of seats and settings."""
     return tuple(load(game) for game in ids())
+
+
+class Shelf(ModuleType):
+    """`takujo.games` is this package, with the games in it, and `takujo.games()` lists them."""
+
+    def __call__(self) -> tuple[Game, ...]:
+        return games()
+
+
+sys.modules[__name__].__class__ = Shelf

@@ -69,7 +69,7 @@ def test_no_question_has_more_than_ten_answers():
         match = takujo.new("memory_library", seats=2 + seed % 3, seed=seed)
         while not match.over:
             legal = match.legal()
-            assert 2 <= len(legal) <= 10
+            assert 1 <= len(legal) <= 10
             assert len({action.text for action in legal}) == len(legal)
             match.play(legal[(match.ply * 5 + seed) % len(legal)])
 

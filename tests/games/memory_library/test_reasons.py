@@ -42,7 +42,7 @@ CASES = {
         lambda: Table(ann=Board(free=1), bob="art", market=FULL), "obliviate", "why-hand-empty", "ML-39",
     ),
     "no card to reorganize": (
-        lambda: Table(ann=Board(free=1), bob="art", market=FULL), "reorganize", "why-hand-empty", "ML-46",
+        lambda: Table(ann=Board(free=1), bob="art", market=FULL), "reorganize", "why-reorganize-dear", "ML-46",
     ),
     "fee": (
         lambda: Table(ann="art", bob=Board("art", effects="philosophy"), market=FULL), "obliviate", "why-fee", "ML-39",
@@ -87,6 +87,16 @@ CASES = {
         lambda: after(Table(ann="", bob=Board("art", effects="art", veil="ann"), market=FULL), "ann take art"),
         "done", "why-not-payable", "ML-28",
     ),
+    "wild tokens needed": (
+        lambda: after(
+            Table(
+                ann=Board("science science art", unseen=True, wilds=1), bob="art", cid="art",
+                tomes="quantum_physics veil_of_mystery veil_of_mystery",
+            ),
+            "ann complete 0",
+        ),
+        "pay wild", "why-wild-needed", "ML-35",
+    ),
     "toll begun": (
         lambda: after(
             Table(
@@ -122,7 +132,7 @@ CASES = {
 
 @pytest.mark.parametrize("case", CASES)
 def test_what_is_not_on_offer_is_refused_with_its_reason_and_clause(case):
-    """ML-19, ML-22, ML-24, ML-28, ML-31, ML-33, ML-34, ML-37, ML-39, ML-46, ML-54, ML-63, ML-70, ML-72"""
+    """ML-19, ML-22, ML-24, ML-28, ML-31, ML-33, ML-34, ML-35, ML-37, ML-39, ML-46, ML-54, ML-63, ML-70, ML-72"""
     make, option, reason, clause = CASES[case]
     t = make()
     assert option not in t.offered

@@ -4,7 +4,7 @@ import tomllib
 from importlib.resources import files
 
 from takujo.core.game import Game, Setting
-from takujo.core.printed import Printed, between, counts, numbers, text
+from takujo.core.printed import Printed, between, counts, rising, text
 from takujo.games.memory_library.components import KIND_NAMES, Parts
 from takujo.games.memory_library.description import describe
 from takujo.games.memory_library.heuristics import urge, worth
@@ -25,7 +25,7 @@ REPLACEABLE = {
     "constants.reorganize_cost.value": between(0, 5),
     "constants.token_points.value": between(0, 5),
     "constants.oblivion_tokens.value": between(0, 99),
-    "constants.collection_cost.value": numbers(5, 0, 5),
+    "constants.collection_cost.value": rising(5, 5),
     "constants.track_*.value": between(1, 40),
     "tome.*.price": counts(KIND_NAMES, 5, 1, 9),
     "tome.*.points": between(0, 50),

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from takujo.core.masks import NONE, Mask, bit
 from takujo.core.state import Option, Question, Question2, Seat, State, Step, Step1
-from takujo.core.todo import NOTHING, TASK, Todo, with_seat
+from takujo.core.todo import NOTHING, TASK, Todo, seat_of, with_seat
 from takujo.games.memory_library.components import (
     ART,
     FORGOTTEN,
@@ -82,6 +82,10 @@ class Toll(Question2[Library]):
     def options(self, s: Library, me: Seat, effect: Effect, left: i64) -> Mask:
         hand = kinds(s.librarians[me].hand)
         return hand | bit(FORGO) if left == s.against(me, MYSTERY) else hand
+
+    def betrays(self, s: State, todo: Todo) -> bool:
+        assert isinstance(s, Library)
+        return s.guarded(seat_of(todo))
 
     def choose(self, s: Library, me: Seat, effect: Effect, left: i64, kind: Option) -> None:
         if kind == FORGO:

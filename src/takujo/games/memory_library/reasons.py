@@ -18,6 +18,8 @@ def why_not(s: Library, me: int) -> list[Refusal]:
         return turn_menu(s, me)
     if task == rules.COLLECT_PICK.number:
         return collect_pick(s, me, first_of(todo))
+    if task == rules.TOME_PAY.number:
+        return tome_pay(s, me)
     if task == abilities.TOLL.number:
         return toll(s, me)
     if task == abilities.RENAISSANCE_ART.number:
@@ -82,7 +84,7 @@ def obliviate(s: Library, me: int) -> Refusal:
 def reorganize(s: Library, me: int) -> Refusal:
     if not s.tomes_left:
         return refuse("reorganize", "why-tome-deck-empty", "ML-46")
-    return refuse("reorganize", "why-hand-empty", "ML-46")
+    return refuse("reorganize", "why-reorganize-dear", "ML-46", cost=s.parts.reorganize_cost)
 
 
 def use_token(s: Library, me: int) -> Refusal:
@@ -99,6 +101,12 @@ def collect_pick(s: Library, me: int, taken: int) -> list[Refusal]:
     if not taken:
         return [refuse("done", "why-take-one", "ML-24")]
     return [refuse("done", "why-not-payable", "ML-28", cost=s.collection_cost(me, taken))]
+
+
+def tome_pay(s: Library, me: int) -> list[Refusal]:
+    if rules.WILD in s.options(me) or not s.librarians[me].wilds:
+        return []
+    return [refuse("pay wild", "why-wild-needed", "ML-35")]
 
 
 def toll(s: Library, me: int) -> list[Refusal]:

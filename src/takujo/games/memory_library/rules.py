@@ -5,7 +5,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from takujo.core.masks import NONE, Mask, bit
-from takujo.core.state import NOBODY, Around, Option, Question, Question1, Question2, Seat, Step
+from takujo.core.state import NOBODY, Around, Option, Question, Question1, Question2, Seat, State, Step
+from takujo.core.todo import Todo, first_of, seat_of, second_of
 from takujo.games.memory_library.abilities import ACTIVATE, COMPLETE_TOME, TakeShard
 from takujo.games.memory_library.components import (
     FORGOTTEN,
@@ -163,6 +164,10 @@ class HandLimit(Question[Library]):
         p = s.librarians[me]
         return kinds(p.hand) if p.size > s.parts.hand_limit else NONE
 
+    def betrays(self, s: State, todo: Todo) -> bool:
+        assert isinstance(s, Library)
+        return s.guarded(seat_of(todo))
+
     def choose(self, s: Library, me: Seat, kind: Option) -> None:
         s.drop(me, kind)
         s.then(HAND_LIMIT.by(me))
@@ -260,11 +265,10 @@ def actions(s: Library, me: Seat) -> Mask:
         tome: Tome = s.tome_market[slot]
         if tome != EMPTY and p.lacking(s.parts.price[tome], 0, surcharge) <= p.wilds:
             m |= 1 << COMPLETE + slot
-    if p.size:
-        if s.against(me, PHILOSOPHY) <= p.tokens():
-            m |= bit(OBLIVIATE)
-        if s.tomes_left and p.size >= s.parts.reorganize_cost:
-            m |= bit(REORGANIZE)
+    if p.size and s.against(me, PHILOSOPHY) <= p.tokens():
+        m |= bit(OBLIVIATE)
+    if s.tomes_left and p.size >= s.parts.reorganize_cost:
+        m |= bit(REORGANIZE)
     return m
 
 
@@ -276,6 +280,10 @@ class Discard(Question1[Library]):
 
     def options(self, s: Library, me: Seat, left: i64) -> Mask:
         return kinds(s.librarians[me].hand) if left else NONE
+
+    def betrays(self, s: State, todo: Todo) -> bool:
+        assert isinstance(s, Library)
+        return s.guarded(seat_of(todo))
 
     def choose(self, s: Library, me: Seat, left: i64, kind: Option) -> None:
         s.drop(me, kind)
@@ -393,6 +401,13 @@ class TomePay(Question2[Library]):
             return kinds(p.hand) | bit(WILD) if p.wilds else kinds(p.hand)
         return 0
 
+    def betrays(self, s: State, todo: Todo) -> bool:
+        """What a shard of the condition is paid with is plain to all, unless there are wild tokens."""
+        assert isinstance(s, Library)
+        me = seat_of(todo)
+        typed = second_of(todo) < total(s.price(first_of(todo)))
+        return s.guarded(me) and not (typed and s.librarians[me].wilds == 0)
+
     def choose(self, s: Library, me: Seat, slot: i64, paid: i64, kind: Option) -> None:
         if kind == WILD:
             s.librarians[me].wilds -= 1
@@ -423,6 +438,10 @@ class ObliviateCard(Question[Library]):
 
     def options(self, s: Library, me: Seat) -> Mask:
         return kinds(s.librarians[me].hand)
+
+    def betrays(self, s: State, todo: Todo) -> bool:
+        assert isinstance(s, Library)
+        return s.guarded(seat_of(todo))
 
     def choose(self, s: Library, me: Seat, kind: Option) -> None:
         p = s.librarians[me]

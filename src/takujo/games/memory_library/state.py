@@ -372,6 +372,14 @@ class Library(State):
 
     # -- hidden cards
 
+    def guarded(self, me: Seat) -> bool:
+        """Whether a hand may hold something that others do not know.
+
+        With two seats it cannot: the decks tell what both drew. Nor can a single card, once it is played.
+        """
+        p = self.librarians[me]
+        return self.seats > 2 and p.size > 1 and total(p.unseen) > 0
+
     def remember_snatch(self, victim: Seat, kind: Kind, held: i64) -> None:
         """A random card of a hand was lost. How likely that was tells something about the hand (see `likely`).
 

@@ -52,7 +52,7 @@ class TableView(TypedDict):
     track_length: int
     start: int
     active: int | None
-    last_round: bool
+    last_round: bool  # as things stand; an Hourglass can still put off the end of the track
     triggers: list[str]
     decks: Shards
     market: Shards
@@ -82,7 +82,7 @@ def view(s: Library, seat: int | None) -> TableView:
         track_length=s.track_length,
         start=s.start,
         active=None if s.active == NOBODY else s.active,
-        last_round=s.triggers != 0,
+        last_round=s.triggers != 0 or s.track == s.track_length - 1,
         triggers=endings(s),
         decks=shards(s.decks),
         market=shards(s.market),

@@ -88,9 +88,14 @@ why-fee = The fee is { $fee ->
         [one] one token
        *[other] { $fee } tokens
     }; you have { $tokens }.
+why-reorganize-dear = It costs { $cost ->
+        [one] a card
+       *[other] { $cost } cards
+    } that you do not have.
 why-tome-deck-empty = The tome deck is empty.
 why-token-used = You have used a token this turn.
 why-no-token = You have no oblivion token.
+why-wild-needed = Your wild tokens are needed for the rest of the price.
 why-toll-begun = The toll is being paid.
 why-rival-empty = That hand is empty.
 why-no-mirror = A Mirror cannot copy a Mirror.
