@@ -19,8 +19,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 GAMES = ROOT / "src/takujo/games"
-CLAUSE = re.compile(r"\*\*([A-Z]{2}-\d+)\*\* +(?:\([^)]*\) +)?(.*)")  # and, in brackets, the printed section
-NAMED = re.compile(r"([A-Z]{2}-\d+)(?: to ([A-Z]{2}-\d+))?(?:, *)?")
+CLAUSE = re.compile(r"\*\*([A-Z]{2}-\d+[a-z]?)\*\* +(?:\([^)]*\) +)?(.*)")  # and, in brackets, the printed section
+NAMED = re.compile(r"([A-Z]{2}-\d+[a-z]?)(?: to ([A-Z]{2}-\d+[a-z]?))?(?:, *)?")
 LETTERS = 60  # of a clause that are printed
 
 
@@ -30,8 +30,10 @@ def clauses(rulebook: Path) -> dict[str, str]:
     return {found[1]: found[2] for found in map(CLAUSE.match, lines) if found}
 
 
-def number(clause: str) -> int:
-    return int(clause[3:])
+def number(clause: str) -> tuple[int, str]:
+    """What clauses are ordered by: ML-9, ML-10, KN-88, KN-88a."""
+    digits = clause[3:].rstrip("abcdefghijklmnopqrstuvwxyz")
+    return int(digits), clause[3 + len(digits) :]
 
 
 def named(docstring: str, book: dict[str, str]) -> list[str]:

@@ -10,7 +10,7 @@ from takujo.core.errors import BadRequest
 from takujo.games import load
 from takujo.words import check_language
 
-CLAUSE = re.compile(r"^\*\*([A-Z]+-\d+)\*\*(?:\s*\((§[^)]*)\))?\s+(.+)$")
+CLAUSE = re.compile(r"^\*\*([A-Z]+-\d+[a-z]?)\*\*(?:\s*\((§[^)]*)\))?\s+(.+)$")
 HEADING = re.compile(r"^##\s+(.+)$")
 
 
@@ -47,11 +47,11 @@ def find(game: str, lang: str, words: str) -> list[Clause]:
     """The clause that is named ("ML-27", "ml27", "27"), or every clause that holds all of the words."""
     everything = clauses(game, lang)
     prefix = load(game).prefix
-    named = re.fullmatch(rf"(?:{prefix})?[- ]?(\d+)", folded(words).strip(), re.IGNORECASE)
+    named = re.fullmatch(rf"(?:{prefix})?[- ]?(\d+)([a-z]?)", folded(words).strip(), re.IGNORECASE)
     if named:
-        found = [clause for clause in everything if int(clause.id.rpartition("-")[2]) == int(named[1])]
+        found = [clause for clause in everything if number(clause) == (int(named[1]), named[2])]
         if not found:
-            ends = f"{everything[0].id} to {max(everything, key=lambda c: int(c.id.rpartition('-')[2])).id}"
+            ends = f"{everything[0].id} to {max(everything, key=number).id}"
             raise BadRequest(f"there is no clause {words!r} in {game}; there are {ends}, not all numbers are used")
         return found
     wanted = folded(words).split()
@@ -59,6 +59,13 @@ def find(game: str, lang: str, words: str) -> list[Clause]:
     if not wanted or not found:
         raise BadRequest(f"no clause of {game} says {words!r}; try fewer words, or a clause such as {everything[0].id}")
     return found
+
+
+def number(clause: Clause) -> tuple[int, str]:
+    """The number of a clause, and its letter if it has one: KN-88a."""
+    parts = re.fullmatch(r"[A-Z]+-(\d+)([a-z]?)", clause.id)
+    assert parts
+    return int(parts[1]), parts[2]
 
 
 def folded(text: str) -> str:
