@@ -1,0 +1,88 @@
+"""The Road of Ail アイルの道 (AIL LIME)."""
+
+import tomllib
+from importlib.resources import files
+
+from takujo.core.game import Game, Setting
+from takujo.core.printed import Printed, between, counts, numbers, text
+from takujo.games.ail_lime.components import COST_NAMES, Parts
+from takujo.games.ail_lime.description import describe
+from takujo.games.ail_lime.heuristics import urge, worth
+from takujo.games.ail_lime.invariants import check
+from takujo.games.ail_lime.names import called, naming
+from takujo.games.ail_lime.notation import ENDS, EVENTS, FORMS, QUESTIONS
+from takujo.games.ail_lime.reasons import why_not
+from takujo.games.ail_lime.rules import begin, blank
+from takujo.games.ail_lime.scene import scene
+from takujo.games.ail_lime.view import endings, view
+
+OFF_ON = ("off", "on")
+
+# The figures that an owner of the printed game may replace; all else is fixed by the rules.
+REPLACEABLE = {
+    "constants.starting_hand.value": between(1, 6),
+    "constants.refill_limit.value": between(1, 9),
+    "constants.lap_tokens_box.value": between(1, 60),
+    "constants.lap_bonus.value": numbers(5, 0, 99),
+    "constants.lap_bonus_each.value": between(0, 20),
+    "constants.ability_*.value": between(0, 9),
+    "constants.convert_*.value": between(2, 9),
+    "card.*.move": between(0, 3),
+    "card.*.cost": counts(COST_NAMES, 6, 0, 12),
+    "card.*.amount": between(0, 6),
+    "card.*.points": between(0, 20),
+    "card.*.draw": between(0, 3),
+    "card.*.chain": between(0, 4),
+    "card.*.slip": text,
+    **{f"{section}.*.{form}.{lang}": text for section in ("card", "space", "resource", "field")
+       for form in ("name", "short", "text", "face") for lang in ("en", "ja")},
+}  # fmt: skip
+
+# Named sets of options.
+PRESETS = {
+    "simple": {"open_plans": "on", "lap_tokens_per_player": "2"},
+    "revision_2026": {
+        "production_timing": "harvest", "conversion_limit": "once_per_card", "marker_draw": "off", "books_vp": "2",
+    },
+}  # fmt: skip
+
+GAME = Game(
+    id="ail_lime",
+    titles={"en": "The Road of Ail", "ja": "アイルの道"},
+    rules=1,
+    prefix="AL",
+    seats=(2, 3, 4, 5),
+    usual_seats=4,
+    settings=(
+        Setting("lap_tokens_per_player", ("2", "3", "4"), "3"),
+        Setting("lap_supply", ("per_player", "fixed15"), "per_player"),
+        Setting("production_timing", ("both", "harvest", "build"), "both"),
+        Setting("lap_bonus", ("triple", "plus3"), "triple"),
+        Setting("riders_lap", OFF_ON, "off"),
+        Setting("setup_stack", ("side_by_side", "stacked"), "side_by_side"),
+        Setting("marker_draw", OFF_ON, "on"),
+        Setting("conversion_limit", ("unlimited", "once_per_card"), "unlimited"),
+        Setting("books_vp", ("2", "3"), "3"),
+        Setting("open_plans", OFF_ON, "off"),
+        Setting("tie_break", ("shared", "laps_then_buildings"), "shared"),
+        Setting("round_limit", ("0", "80"), "80"),
+    ),
+    printed=Printed(tomllib.loads((files(__name__) / "components.toml").read_text(encoding="utf-8")), REPLACEABLE),
+    parts=Parts,
+    blank=blank,
+    begin=begin,
+    questions=QUESTIONS,
+    events=EVENTS,
+    forms=FORMS,
+    view=view,
+    why_not=why_not,
+    naming=naming,
+    called=called,
+    describe=describe,
+    scene=scene,
+    worth=worth,
+    urge=urge,
+    all_endings=ENDS,
+    endings=endings,
+    check=check,
+)

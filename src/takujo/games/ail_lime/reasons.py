@@ -1,0 +1,124 @@
+"""Why an option that one would expect may not be chosen now, with the clause that says so.
+
+Looks only at what the seat itself may know.
+"""
+
+from takujo.core.game import Refusal
+from takujo.core.state import NOBODY
+from takujo.core.todo import TASK, first_of
+from takujo.games.ail_lime import abilities, rules
+from takujo.games.ail_lime.components import (
+    ANY,
+    CARD_NAMES,
+    CARDS,
+    MAKATI,
+    MONEY,
+    REACH,
+    RECIPE_CARD,
+    RECIPE_INPUT,
+    RECIPE_NAMES,
+    RECIPES,
+    RESOURCE_NAMES,
+    RESOURCES,
+    SPACE_NAMES,
+    SPACES,
+)
+from takujo.games.ail_lime.state import Road
+
+
+def why_not(s: Road, me: int) -> list[Refusal]:
+    """For the question that `me` is asked now."""
+    todo = s.question()
+    task = todo & TASK
+    if task == rules.TURN_ACTION.number:
+        return turn_action(s, me)
+    if task == rules.CHOOSE_DESTINATION.number:
+        return choose_destination(s, me, first_of(todo))
+    if task == rules.CHOOSE_COLUMN.number:
+        return choose_column(s, me)
+    if task == rules.CHOOSE_CARD_REWARD.number:
+        return [refuse("take money", "why-basic", "AL-46")]
+    if task == rules.CHOOSE_SPACE_REWARD.number:
+        return [refuse("take money", "why-basic", "AL-49")]
+    if task == rules.CHOOSE_RIDE_REWARD.number:
+        return [refuse("take money", "why-basic", "AL-52")]
+    if task == abilities.PAY_ANY.number:
+        return pay_any(s, me)
+    if task == rules.CHAIN_BUILD.number:
+        return chain_build(s, me)
+    return []
+
+
+def refuse(text: str, reason: str, clause: str, **args: int) -> Refusal:
+    return Refusal(text, reason, clause, args)
+
+
+def too_dear(s: Road, me: int, text: str, card: int) -> Refusal:
+    """A card that cannot be paid for."""
+    p = s.travellers[me]
+    cost = s.parts.cost[card]
+    short = p.lacking(cost) - p.goods[MONEY]
+    if short <= 0 and cost[ANY]:
+        return refuse(text, "why-any", "AL-57", price=s.parts.price[card], tokens=p.tokens())
+    if cost[MONEY] > p.goods[MONEY]:
+        return refuse(text, "why-money", "AL-56", money=cost[MONEY], short=short)
+    return refuse(text, "why-short", "AL-56", short=short)
+
+
+def turn_action(s: Road, me: int) -> list[Refusal]:
+    found: list[Refusal] = []
+    if rules.BUILD not in s.options(me):
+        found.append(too_dear(s, me, "build", s.revealed))
+    return found + no_conversion(s, me)
+
+
+def no_conversion(s: Road, me: int) -> list[Refusal]:
+    """The recipes of the own buildings that cannot be used now."""
+    p = s.travellers[me]
+    possible = abilities.conversions(s, me)
+    found: list[Refusal] = []
+    for recipe in range(RECIPES):
+        if p.tableau[RECIPE_CARD[recipe]] and not possible >> recipe & 1:
+            text = f"convert {RECIPE_NAMES[recipe]}"
+            needed = s.parts.recipe_amount[recipe]
+            if p.goods[RECIPE_INPUT[recipe]] >= needed:
+                found.append(refuse(text, "why-used", "AL-65"))
+            else:
+                found.append(refuse(text, "why-input", "AL-67", needed=needed))
+    return found
+
+
+def choose_destination(s: Road, me: int, move: int) -> list[Refusal]:
+    """All other spaces: those on the way, and those where no way of this length ends."""
+    at = s.travellers[me].space
+    offered = s.options(me)
+    found: list[Refusal] = []
+    for space in range(1, SPACES + 1):
+        if space not in offered:
+            passed = any(REACH[steps << 4 | at] >> space & 1 for steps in range(move))
+            reason = "why-stop-early" if passed else "why-no-way"
+            found.append(refuse(f"go {SPACE_NAMES[space]}", reason, "AL-31", move=move))
+    return found
+
+
+def choose_column(s: Road, me: int) -> list[Refusal]:
+    """Pawns on the space that do not stand on top of a column."""
+    moving = s.group(me)
+    found: list[Refusal] = []
+    for q in range(s.seats):
+        p = s.travellers[q]
+        if p.space == MAKATI and p.above != NOBODY and not moving >> q & 1:
+            found.append(refuse(f"climb {q}", "why-not-top", "AL-37"))
+    return found
+
+
+def pay_any(s: Road, me: int) -> list[Refusal]:
+    goods = s.travellers[me].goods
+    spent = [RESOURCE_NAMES[kind] for kind in range(RESOURCES) if not goods[kind]]
+    return [refuse(f"pay {name}", "why-none-left", "AL-57") for name in spent]
+
+
+def chain_build(s: Road, me: int) -> list[Refusal]:
+    hand = s.travellers[me].hand
+    dear = [card for card in range(CARDS) if hand[card] and not abilities.payable(s, me, card)]
+    return [too_dear(s, me, f"build {CARD_NAMES[card]}", card) for card in dear] + no_conversion(s, me)
