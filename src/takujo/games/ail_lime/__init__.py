@@ -1,4 +1,4 @@
-"""The Road of Ail アイルの道 (AIL LIME)."""
+"""Ail Lime アイルの道 (The Road of Ail)."""
 
 import tomllib
 from importlib.resources import files
@@ -48,7 +48,7 @@ PRESETS = {
 
 GAME = Game(
     id="ail_lime",
-    titles={"en": "The Road of Ail", "ja": "アイルの道"},
+    titles={"en": "Ail Lime", "ja": "アイルの道"},
     rules=1,
     prefix="AL",
     seats=(2, 3, 4, 5),

@@ -1,4 +1,4 @@
-"""Every face, tile and piece of The Road of Ail, and its chart, drawn once as a symbol and found by its name.
+"""Every face, tile and piece of Ail Lime, and its chart, drawn once as a symbol and found by its name.
 
     card-<card>         a card of the hand          card-<card>-small  mini-<card>  scrap-<card>  back
     tile-<card>         a building                  chip-<card>  speck-<card>

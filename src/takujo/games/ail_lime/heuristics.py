@@ -1,4 +1,4 @@
-"""What a bot should value on The Road of Ail."""
+"""What a bot should value in Ail Lime."""
 
 from typing import Final
 

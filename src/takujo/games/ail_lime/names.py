@@ -1,4 +1,4 @@
-"""What the things of The Road of Ail are called."""
+"""What the things of Ail Lime are called."""
 
 from takujo.core.game import View
 from takujo.games.ail_lime.components import (

@@ -1,4 +1,4 @@
-"""Questions, options and events of The Road of Ail in writing, and the numbers of its state as names."""
+"""Questions, options and events of Ail Lime in writing, and the numbers of its state as names."""
 
 from collections.abc import Sequence
 from typing import Any

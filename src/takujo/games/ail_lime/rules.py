@@ -1,4 +1,4 @@
-"""Setup, round, planning, turn, refill and end of The Road of Ail, in the order of the rulebook."""
+"""Setup, round, planning, turn, refill and end of Ail Lime, in the order of the rulebook."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""A view of The Road of Ail as a picture, in two arrangements that hold the same sprites.
+"""A view of Ail Lime as a picture, in two arrangements that hold the same sprites.
 
 The chart of the island with its pawns, lap tokens, deck and discard pile; beside it (on a phone below it) the papers of
 the others in turn order and the viewer's own; on a mat of its own the viewer's planned card and hand. A spectator has

@@ -1,4 +1,4 @@
-"""What lies on the table of The Road of Ail."""
+"""What lies on the table of Ail Lime."""
 
 from typing import Final
 
@@ -191,7 +191,7 @@ class Traveller:
 
 @mypyc_attr(acyclic=True)
 class Road(State):
-    """A match of The Road of Ail."""
+    """A match of Ail Lime."""
 
     __slots__ = (
         "parts", "travellers", "deck", "deck_size", "discard", "discard_size", "top", "supply", "round", "start",

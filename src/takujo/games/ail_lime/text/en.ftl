@@ -1,4 +1,4 @@
-# The Road of Ail: questions, options, reasons, events and descriptions.
+# Ail Lime: questions, options, reasons, events and descriptions.
 # A question is a message; its attributes are its note and its options by their first word.
 
 ## Questions

@@ -1,6 +1,6 @@
-# What the picture of The Road of Ail says.
+# What the picture of Ail Lime says.
 
-scene-title = The Road of Ail
+scene-title = Ail Lime
 scene-subtitle = アイルの道
 scene-round = Round { $round }
 scene-phase-plan = Planning

@@ -1,7 +1,7 @@
 # 「アイルの道」の画面に出る言葉。
 
 scene-title = アイルの道
-scene-subtitle = The Road of Ail
+scene-subtitle = Ail Lime
 scene-round = 第{ $round }ラウンド
 scene-phase-plan = 計画
 scene-phase-execute = 実行
