@@ -1,0 +1,282 @@
+"""Greedy, whatever the game."""
+
+from collections.abc import Iterator
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+import takujo
+from takujo.bots import make
+from takujo.bots.greedy import LONGEST, MOST_DEALS
+from takujo.core.masks import Mask, bit
+from takujo.core.rng import Rng, from_text
+from takujo.core.state import Option, Question, Seat, State, Table, Together
+
+# ---- a game small enough to know the answers
+
+
+class Fair(State):
+    """Three seats bid at once; then seat 0 picks coins for as long as it likes."""
+
+    __slots__ = ("bids", "coins", "luck")
+
+    def __init__(self) -> None:
+        super().__init__(3, FAIR)
+        self.bids = [-1, -1, -1]
+        self.coins = 0
+        self.luck = 0
+
+    def copy(self) -> "Fair":
+        new = Fair()
+        new.copy_from(self)
+        return new
+
+    def copy_from(self, other: State) -> None:
+        assert isinstance(other, Fair)
+        super().copy_from(other)
+        self.bids = list(other.bids)
+        self.coins = other.coins
+        self.luck = other.luck
+
+    def scores(self) -> list[int]:
+        return [self.coins, 0, 0]
+
+    def placings(self) -> list[int]:
+        return [1, 2, 2]
+
+    def redeal(self, seat: Seat, rng: Rng) -> None:
+        """What the others have bid is secret."""
+        for other in range(3):
+            if other != seat and self.bids[other] >= 0:
+                self.bids[other] = int(rng.below(3))
+        self.rng.renew(rng)
+
+
+class Bid(Together[Fair]):
+    def options(self, s: Fair, seat: Seat) -> Mask:
+        return 0b111 if s.bids[seat] < 0 else 0
+
+    def choose(self, s: Fair, seat: Seat, bid: Option) -> None:
+        s.bids[seat] = bid
+
+    def run(self, s: Fair, me: Seat) -> None:
+        s.then(COIN.by(0))
+
+
+class Coin(Question[Fair]):
+    """0: stop, 1: a coin that costs two later, 2: a coin, 3: by chance one coin or none."""
+
+    def options(self, s: Fair, me: Seat) -> Mask:
+        return 0b1111
+
+    def choose(self, s: Fair, me: Seat, coin: Option) -> None:
+        if coin == 1:
+            s.coins += 1
+            s.then(REGRET.by(0))
+        elif coin == 2:
+            s.coins += 1
+            s.then(COIN.by(0))
+        elif coin == 3:
+            s.luck = int(s.chance(2))
+            s.coins += s.luck
+            s.then(COIN.by(1))
+
+
+class Regret(Question[Fair]):
+    """Both options cost the same."""
+
+    def options(self, s: Fair, me: Seat) -> Mask:
+        return bit(0) | bit(1)
+
+    def choose(self, s: Fair, me: Seat, option: Option) -> None:
+        s.coins -= 2
+
+
+FAIR = Table()
+BID = Bid(FAIR)
+COIN = Coin(FAIR)
+REGRET = Regret(FAIR)
+
+
+class Sitting:
+    """As much of a match as a bot needs, and a note of the deals it asked for."""
+
+    def __init__(self, state: Fair, worth: Any, urge: Any = lambda s, option: 1.0) -> None:
+        self.state = state
+        self.game = SimpleNamespace(worth=worth, urge=urge)
+        self.seats = 3
+        self.deals = 0
+
+    def legal(self, seat: int) -> list[Any]:
+        return [SimpleNamespace(option=option) for option in self.state.options(seat)]
+
+    def imagine(self, seat: int, rng: Rng) -> State:
+        self.deals += 1
+        s = self.state.copy()
+        s.redeal(seat, rng)
+        return s
+
+
+def at_bids(*bids: int) -> Fair:
+    s = Fair()
+    s.then(BID.by(0))
+    s.settle()
+    for seat, bid in enumerate(bids):
+        if bid >= 0:
+            s.choose(seat, bid)
+    return s
+
+
+def at_coins() -> Fair:
+    s = Fair()
+    s.then(COIN.by(0))
+    s.settle()
+    return s
+
+
+def coins(s: Fair, seat: int) -> float:
+    return float(s.coins)
+
+
+def asks(sitting: Sitting, seat: int) -> int:
+    option: int = make("greedy").choose(sitting, seat).option  # type: ignore[arg-type]
+    return option
+
+
+def test_it_sees_what_an_option_leads_to():
+    """A coin now and two lost by whatever follows is a bad bargain."""
+    assert asks(Sitting(at_coins(), coins, lambda s, option: float(option == 0)), 0) == 2
+
+
+def test_of_equal_options_the_lowest_wins():
+    assert asks(Sitting(at_coins(), lambda s, seat: 1.0), 0) == 0
+
+
+def test_a_difference_of_rounding_is_none():
+    assert asks(Sitting(at_coins(), lambda s, seat: 1e-12 * s.coins), 0) == 0
+
+
+def test_its_own_chain_is_followed_by_the_highest_urge():
+    """To go on taking coins is what it is drawn to, so the first coin is worth all that follow."""
+    seen = []
+
+    def worth(s: Fair, seat: int) -> float:
+        seen.append(s.coins)
+        return float(s.coins)
+
+    assert asks(Sitting(at_coins(), worth, lambda s, option: float(option == 2)), 0) == 2
+    assert max(seen) == 1 + LONGEST  # and a chain without an end is not followed for ever
+
+
+def test_chance_favours_no_option():
+    """Each deal is the same for all options, and an average of several is not blinded by one lucky draw."""
+    lucky = []
+
+    def worth(s: Fair, seat: int) -> float:
+        lucky.append(s.luck)
+        return float(s.coins)
+
+    sitting = Sitting(at_coins(), worth, lambda s, option: float(option == 0))
+    assert asks(sitting, 0) == 2  # a sure coin before an even chance of one
+    assert sitting.deals == MOST_DEALS
+    assert len(lucky) == 4 * MOST_DEALS
+
+
+@pytest.mark.parametrize("bids", [(-1, -1, -1), (2, -1, -1), (-1, -1, 1), (2, -1, 0)])
+def test_it_answers_while_others_have_still_to_answer(bids):
+    """It is seat 1 that is asked, also when the state names seat 0 first."""
+    s = at_bids(*bids)
+    assert 1 in s.deciders()
+    assert asks(Sitting(s, lambda s, seat: float(s.bids[seat] == 2)), 1) == 2
+
+
+def test_what_others_have_bid_is_not_known():
+    """Whoever could look would answer the others' bid."""
+
+    def worth(s: Fair, seat: int) -> float:
+        return float(s.bids[1] == s.bids[0])
+
+    assert len({asks(Sitting(at_bids(bid, -1, -1), worth), 1) for bid in range(3)}) == 1
+
+
+# ---- in a real game
+
+
+def question_by_question(seats: int, seed: str, **options: str) -> Iterator[takujo.Match]:
+    """A match that random bots play, at each question."""
+    match = takujo.new("memory_library", seats=seats, seed=seed, options=options)
+    rng = from_text(seed)
+    while not match.over:
+        yield match
+        legal = match.legal()
+        match.play(legal[rng.below(len(legal))])
+
+
+def test_the_match_is_left_as_it_was():
+    for match in question_by_question(3, "left"):
+        before = match.state.key()
+        assert make("greedy", match.ply).choose(match, match.deciders[0]) in match.legal()
+        assert match.state.key() == before
+        if match.ply > 40:
+            break
+
+
+def other_hands(s: Any, seat: int, rng: Rng) -> None:
+    """Other hands that the seat must think possible, and another fate; the tomes stay in their order."""
+    deck = list(s.tome_deck)
+    s.redeal(seat, rng)
+    for i, tome in enumerate(deck):
+        s.tome_deck[i] = tome
+
+
+def lopsided_hands(s: Any, seat: int, rng: Rng) -> None:
+    """Hands that nobody was ever dealt: the others' unseen cards, sorted, the first to the first seat."""
+    others = [s.librarians[other] for other in range(s.seats) if other != seat]
+    pool = [sum(p.unseen[kind] for p in others) for kind in range(5)]
+    for p in others:
+        left = sum(p.unseen)
+        for kind in range(5):
+            n = min(left, pool[kind])
+            p.hand[kind] += n - p.unseen[kind]
+            p.unseen[kind] = n
+            pool[kind] -= n
+            left -= n
+
+
+def other_tomes(s: Any, seat: int, rng: Rng) -> None:
+    """Another order of the tome deck."""
+    rng.shuffle(s.tome_deck, s.tomes_left)
+
+
+TOMES_IN_ORDER = pytest.mark.xfail(
+    reason="Library.redeal shuffles the deck as it lies: equally likely deals, but not the same ones. Sorted first, they would be",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("poison", [other_hands, lopsided_hands, pytest.param(other_tomes, marks=TOMES_IN_ORDER)])
+@pytest.mark.parametrize("seats", [3, 4])
+def test_the_choice_does_not_depend_on_what_is_hidden(seats, poison):
+    rng = from_text("hidden")
+    changed = 0
+    for match in question_by_question(seats, f"hidden {seats}"):
+        if match.ply % 4 == 0:
+            seat = match.deciders[0]
+            twin = match.copy()
+            poison(twin.state, seat, rng)
+            changed += twin.state.key() != match.state.key()
+            assert make("greedy", match.ply).choose(twin, seat) == make("greedy", match.ply).choose(match, seat)
+        if match.ply > 60:
+            break
+    assert changed > 5
+
+
+def test_it_beats_random():
+    """Nearly always; here in all of six matches."""
+    for game in range(6):
+        match = takujo.new("memory_library", seats=3, seed=game)
+        players = [make("greedy" if seat == game % 3 else "random", f"{game} {seat}") for seat in range(3)]
+        while not match.over:
+            seat = match.deciders[0]
+            match.play(players[seat].choose(match, seat))
+        assert match.winners == (game % 3,)
