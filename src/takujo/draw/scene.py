@@ -57,6 +57,7 @@ class SeatPanel:
     unit: str  # the word for points
     figures: tuple[Figure, ...]
     note: str = ""  # such as "first"
+    color: str = ""  # of its pieces, where the game prints them in another than the seat's own
 
 
 @dataclass(frozen=True, slots=True)

@@ -205,7 +205,7 @@ def _book(scene: Scene, w: float, h: float) -> str:
 
 def _panel(seat: SeatPanel, w: float) -> str:
     body = rect(0, 0, w, _PANEL, 0, _WASH) + rect(0, 0, 5, _PANEL, 0, ACT) if seat.acting else ""
-    body += line(0, _PANEL, w, _PANEL) + crest(16, 18, 42, seat.seat)
+    body += line(0, _PANEL, w, _PANEL) + crest(16, 18, 42, seat.seat, seat.color)
     unit = width(seat.unit, 12, weight=400)
     score = str(seat.score)
     score_width = width(score, 26, "serif")
@@ -243,7 +243,7 @@ def _strip(seats: tuple[SeatPanel, ...], w: float) -> str:
 def _chip(seat: SeatPanel, w: float) -> str:
     h = _STRIP - 12
     body = rect(0, 0, w, h, 9, _WASH, ACT, 2) if seat.acting else rect(0, 0, w, h, 9, PAPER, LINE)
-    body += crest(6, h / 2 - 14, 28, seat.seat)
+    body += crest(6, h / 2 - 14, 28, seat.seat, seat.color)
     body += text(40, 21, str(seat.score), 18, INK, weight=600, font="serif")
     x = 40 + width(str(seat.score), 18, "serif") + 4
     if seat.note:

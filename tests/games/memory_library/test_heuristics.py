@@ -215,18 +215,16 @@ def test_a_finished_match_is_worth_its_placing_above_all():
     """A narrow win before any margin, a second place before a third, a tie between win and loss."""
 
     def over(ann, bob, cid):
-        t = Table(ann=ann, bob=bob, cid=cid, round=LAST, at="end")
+        t = Table(ann=Board(free=ann), bob=Board(free=bob), cid=Board(free=cid), round=LAST, at="end")
         assert t.over
         return value(t)
 
-    best = Board(completed="tree_of_life tree_of_life tree_of_life mirror_of_truth")
-    some = Board(completed="tree_of_life")
-    fewer = Board(completed="ancient_history")
-    narrow_first = over(some, fewer, fewer)
-    shared = over(some, some, fewer)
-    far_second = over(some, best, fewer)
-    close_last = over(fewer, some, some)
-    assert narrow_first > shared > far_second > close_last
+    narrow_first = over(3, 2, 2)
+    shared = over(3, 3, 2)
+    close_second = over(3, 4, 2)
+    far_second = over(3, 20, 2)
+    close_last = over(3, 4, 4)
+    assert narrow_first > shared > close_second > far_second > close_last
 
 
 def test_the_tie_break_decides_a_finished_match():
@@ -277,11 +275,11 @@ def test_a_curse_on_the_seat_is_bad(effects):
 
 
 def test_a_card_is_worth_less_and_less_towards_the_end():
-    gains = []
-    for round in (4, 11, 13):
-        there = {"bob": "art history", "round": round, "tomes": FAR}
-        gains.append(value(Table(ann="science mystery", **there)) - value(Table(ann="science", **there)))
-    assert gains[0] > gains[1] > gains[2] >= 0
+    def gain(number):
+        there = {"bob": "art history", "round": number, "tomes": FAR}
+        return value(Table(ann="science mystery art", **there)) - value(Table(ann="science mystery", **there))
+
+    assert gain(4) > gain(12) > gain(13) >= 0
 
 
 def test_cards_above_the_hand_limit_are_worth_nothing_when_the_round_is_over():
