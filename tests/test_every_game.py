@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import takujo
-from playing import CASES, GAMES, as_bytes, begin, case_name, middle, random_play
+from playing import CASES, GAMES, as_bytes, begin, case_name, looked_at, middle, random_play
 from takujo.core import document
 from takujo.core.rng import Rng, from_text
 from takujo.games import load
@@ -105,6 +105,8 @@ def test_copies_are_independent(game: str) -> None:
 def test_every_option_reads_back_from_its_text_and_its_index(case: Any) -> None:
     match = begin(case, "texts")
     for seat, _ in random_play(match, Rng(4)):
+        if not looked_at(case, match.ply):
+            continue
         legal = match.legal(seat)
         assert len({action.text for action in legal}) == len(legal)
         assert len({action.index for action in legal}) == len(legal)
@@ -142,6 +144,8 @@ def test_a_record_replays_to_the_same_bytes(case: Any) -> None:
 def test_a_position_document_round_trips_at_every_ply(case: Any) -> None:
     match = begin(case, "position")
     for _ in random_play(match, Rng(6)):
+        if not looked_at(case, match.ply):
+            continue
         doc = json.loads(json.dumps(match.position()))
         again = takujo.from_position(doc)
         assert again.state.key() == match.state.key()
@@ -311,7 +315,7 @@ def test_undo_returns_to_the_identical_key_and_stops_at_a_barrier(case: Any) -> 
             with pytest.raises(takujo.CannotUndo):
                 match.undo(seat)
             assert match.state.key() == after
-        elif match.ply % 5 == 0:
+        elif match.ply % 5 == 0 and match.ply < 200:  # undo is replay: its cost grows with the match
             twin = match.copy()
             twin.undo(seat)
             assert twin.state.key() == key
@@ -349,10 +353,12 @@ def test_both_languages_have_words_for_everything(game: str) -> None:
 def test_every_view_draws_and_describes_in_both_languages(case: Any) -> None:
     match = begin(case, "draw")
     for seat, _ in random_play(match, Rng(14)):
+        if not looked_at(case, match.ply):
+            continue
         for lang in LANGUAGES:
             for action in match.legal(seat):
                 assert action.label(lang)
-        if match.ply % 23 == 0:
+        if match.ply % 27 == 0:
             for eye in eyes(match):
                 for lang in LANGUAGES:
                     assert match.describe(eye, lang)
