@@ -8,7 +8,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 SOURCES := pyproject.toml setup.py $(shell find src -type f -not -name '*.pyc' -not -path '*.egg-info/*')
 
-.PHONY: play test lint interpreted compiled build bench conformance fonts clean
+.PHONY: play test lint interpreted compiled server-test build bench conformance fonts clean
 
 play: build
 	$(BIN)/takujo play
@@ -23,11 +23,15 @@ lint: $(VENV)/tools
 
 # The same tests twice: on the sources, and on the package as it is installed, compiled where a C compiler is there.
 interpreted: $(VENV)/tools fonts
-	PYTHONPATH=$(CURDIR)/src $(BIN)/pytest -n auto
+	PYTHONPATH=$(CURDIR)/src $(BIN)/pytest -n auto --ignore=tests/server
 
 compiled: $(VENV)/tools build fonts
 	$(BIN)/takujo --version
-	$(BIN)/pytest -n auto
+	$(BIN)/pytest -n auto --ignore=tests/server
+
+# The table server is being built; its tests also need PostgreSQL (Debian: postgresql).
+server-test: $(VENV)/tools
+	PYTHONPATH=$(CURDIR)/src $(BIN)/pytest -n auto tests/server
 
 build: $(VENV)/installed
 
@@ -58,7 +62,7 @@ $(VENV)/installed: $(BIN)/python $(SOURCES)
 	touch $@
 
 $(VENV)/tools: $(BIN)/python pyproject.toml
-	$(BIN)/python tools/requirements.py draw rl dev | xargs $(BIN)/pip install --quiet
+	$(BIN)/python tools/requirements.py draw rl server dev | xargs $(BIN)/pip install --quiet
 	touch $@
 
 clean:

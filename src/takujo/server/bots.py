@@ -1,0 +1,112 @@
+"""Bots answer in processes of their own: a compiled search holds the interpreter lock, and must not hold the server's.
+
+A process is sent a position in which everything that the seat cannot know was dealt anew, so it never holds a secret.
+"""
+
+import asyncio
+import logging
+import multiprocessing
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from time import monotonic
+from typing import Any
+
+from takujo.core import document
+from takujo.core.errors import BadRequest
+from takujo.core.rng import from_text
+from takujo.match import Match
+from takujo.server import metrics
+from takujo.server.refusals import Refused
+from takujo.server.security import new_token
+
+log = logging.getLogger("takujo.server")
+
+
+def check(spec: str) -> None:
+    """Whether there is such a bot."""
+    from takujo import bots
+
+    try:
+        bots.make(spec, "")
+    except BadRequest as e:
+        raise Refused("bad-request", str(e)) from None
+
+
+def imagined(match: Match, seat: int) -> dict[str, Any]:
+    """A position that the seat must think possible: what it cannot know, and all chance to come, is dealt anew."""
+    return {
+        "game": match.game.id,
+        "rules": match.game.rules,
+        "options": dict(match.options),
+        "names": list(match.names),
+        **({"components": match.printed.changes} if match.printed.changes else {}),
+        **document.write(match.imagine(seat, from_text(new_token())), match.game.forms),
+    }
+
+
+def answer(spec: str, seed: str, position: dict[str, Any], seat: int) -> str:
+    """What a bot chooses. Runs in a process of the pool."""
+    import takujo
+
+    match = takujo.from_position(position)
+    return str(takujo.bots.make(spec, seed).choose(match, seat).text)
+
+
+def prepare() -> None:
+    """In a new process: import what the first answer would otherwise wait for; leave Ctrl-C to the server."""
+    import signal
+
+    import takujo
+
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    takujo.games()
+
+
+class Bots:
+    """The processes. One that dies is replaced, and a bot that does not answer is answered for."""
+
+    def __init__(self, processes: int, patience: float) -> None:
+        self.processes = processes
+        self.patience = patience
+        self._pool: ProcessPoolExecutor | None = None
+
+    def pool(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            spawn = multiprocessing.get_context("spawn")
+            self._pool = ProcessPoolExecutor(self.processes, mp_context=spawn, initializer=prepare)
+        return self._pool
+
+    async def choose(self, match: Match, seat: int, spec: str) -> str:
+        """The text of an option for the seat."""
+        position = imagined(match, seat)
+        legal = [action.text for action in match.legal(seat)]
+        begun = monotonic()
+        for _ in range(2):
+            pool = self.pool()
+            try:
+                job = pool.submit(answer, spec, new_token(), position, seat)
+                text = await asyncio.wait_for(asyncio.wrap_future(job), self.patience)
+                metrics.BOT_SECONDS.observe(monotonic() - begun)
+                if text in legal:
+                    return text
+                log.error("a bot chose what is not on offer", extra={"bot": spec, "game": match.game.id})
+                break
+            except (BrokenProcessPool, TimeoutError) as e:
+                log.error("a bot did not answer", extra={"bot": spec, "reason": type(e).__name__})
+                self.forget(pool)
+            except Exception:
+                log.exception("a bot failed", extra={"bot": spec, "game": match.game.id})
+                break
+        return legal[from_text(new_token()).below(len(legal))]
+
+    def forget(self, pool: ProcessPoolExecutor) -> None:
+        """Go on with new processes."""
+        if self._pool is pool:
+            self._pool = None
+        for process in list((pool._processes or {}).values()):
+            process.kill()
+        pool.shutdown(wait=False, cancel_futures=True)
+
+    def close(self) -> None:
+        if self._pool is not None:
+            self.forget(self._pool)

@@ -1,0 +1,147 @@
+"""What changed between two pictures, or between two documents: so little is sent after the first."""
+
+from dataclasses import fields
+from functools import lru_cache
+from typing import Any
+
+from takujo.draw.scene import Scene, Sprite, Symbol
+
+Doc = dict[str, Any]
+
+_SPRITE = tuple(each.name for each in fields(Sprite))
+_DEFAULTS = {each.name: each.default for each in fields(Sprite) if each.name not in ("id", "symbol", "x", "y")}
+_APART = ("sprites", "symbols")  # told in their own way
+_REST = tuple(each.name for each in fields(Scene) if each.name not in _APART)
+
+
+def whole(scene: Scene, symbols: dict[str, Symbol]) -> Doc:
+    """A scene from nothing, with all symbols that differences will take as known. Fields of a sprite that have their
+    usual value are left out."""
+    return {
+        **{name: _plain(getattr(scene, name)) for name in _REST},
+        "sprites": [_sprite(sprite) for sprite in scene.sprites],
+        "symbols": {name: _plain(symbol) for name, symbol in symbols.items()},
+    }
+
+
+@lru_cache(maxsize=8192)
+def shared(symbol: Symbol) -> Symbol:
+    """The same symbol, once for all tables and all who look."""
+    return symbol
+
+
+def _sprite(sprite: Sprite) -> Doc:
+    doc = {"id": sprite.id, "symbol": sprite.symbol, "x": sprite.x, "y": sprite.y}
+    for name, usual in _DEFAULTS.items():
+        value = getattr(sprite, name)
+        if value != usual:
+            doc[name] = value
+    return doc
+
+
+def _plain(x: Any) -> Any:
+    if isinstance(x, tuple):
+        return [_plain(each) for each in x]
+    if hasattr(x, "__dataclass_fields__"):
+        return {name: _plain(getattr(x, name)) for name in x.__dataclass_fields__}
+    return x
+
+
+def scene_difference(old: Scene, new: Scene, fresh: dict[str, Symbol]) -> Doc:
+    """What makes the new scene of the old one, with the symbols that were not told yet.
+
+    `gone`: ids that vanish. `sprites`: changed ones with what changed, new ones whole and with the id that they are
+    painted right above (null: at the bottom). `order`: all ids as they are to be painted, where old ones changed
+    places. `symbols`: new or drawn anew. `set`: paths and values of the rest.
+    """
+    doc: Doc = {}
+    before = {sprite.id: sprite for sprite in old.sprites}
+    after = {sprite.id for sprite in new.sprites}
+    gone = [name for name in before if name not in after]
+    moved = [name for name in before if name in after] != [sprite.id for sprite in new.sprites if sprite.id in before]
+    changed: list[Doc] = []
+    below: str | None = None
+    for sprite in new.sprites:
+        was = before.get(sprite.id)
+        if was is None:
+            changed.append(_sprite(sprite) if moved else {**_sprite(sprite), "above": below})
+        elif was != sprite:
+            changed.append(
+                {"id": sprite.id}
+                | {name: value for name in _SPRITE if (value := getattr(sprite, name)) != getattr(was, name)}
+            )
+        below = sprite.id
+    if gone:
+        doc["gone"] = gone
+    if changed:
+        doc["sprites"] = changed
+    if moved:
+        doc["order"] = [sprite.id for sprite in new.sprites]
+    if fresh:
+        doc["symbols"] = {name: _plain(symbol) for name, symbol in fresh.items()}
+    rest: list[list[Any]] = []
+    for name in _REST:
+        was, now = getattr(old, name), getattr(new, name)
+        if was != now:
+            rest += changes(_plain(was), _plain(now), (name,))
+    if rest:
+        doc["set"] = rest
+    return doc
+
+
+def changes(old: Any, new: Any, path: tuple[str | int, ...] = ()) -> list[list[Any]]:
+    """Paths with their new values; a path alone is a key that vanished. Lists of another length are told whole."""
+    if type(old) is type(new) is dict:
+        found: list[list[Any]] = [[[*path, name]] for name in old if name not in new]
+        for name, value in new.items():
+            if name not in old:
+                found.append([[*path, name], value])
+            elif old[name] != value:
+                found += changes(old[name], value, (*path, name))
+        return found
+    if type(old) is type(new) is list and len(old) == len(new):
+        return [
+            change
+            for at, (was, now) in enumerate(zip(old, new, strict=True))
+            if was != now
+            for change in changes(was, now, (*path, at))
+        ]
+    return [[list(path), new]]
+
+
+# ---- the other side: what a client does with it
+
+
+def patched(doc: Any, found: list[list[Any]]) -> Any:
+    """The document after `changes`, in place."""
+    for path, *value in found:
+        if not path:
+            return value[0]
+        at = doc
+        for step in path[:-1]:
+            at = at[step]
+        if value:
+            at[path[-1]] = value[0]
+        else:
+            del at[path[-1]]
+    return doc
+
+
+def patched_scene(scene: Doc, difference: Doc) -> Doc:
+    """The whole scene after a difference, in place."""
+    sprites = {sprite["id"]: sprite for sprite in scene["sprites"]}
+    for name in difference.get("gone", ()):
+        del sprites[name]
+    order = list(sprites)
+    for change in difference.get("sprites", ()):
+        if change["id"] not in sprites:
+            order.insert(order.index(change["above"]) + 1 if change.get("above") else 0, change["id"])
+        sprite = sprites.setdefault(change["id"], {})
+        sprite.update({name: value for name, value in change.items() if name != "above"})
+        for name, usual in _DEFAULTS.items():
+            if name in sprite and sprite[name] == (list(usual) if isinstance(usual, tuple) else usual):
+                del sprite[name]
+    scene["sprites"] = [sprites[name] for name in difference.get("order") or order]
+    scene["symbols"].update(difference.get("symbols", {}))
+    patched(scene, difference.get("set", []))
+    return scene

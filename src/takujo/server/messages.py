@@ -1,0 +1,318 @@
+"""What clients are told. Everything is built from one seat's view, once for all who look with the same eyes."""
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+import orjson
+
+from takujo.core.game import Refusal
+from takujo.core.rng import from_text
+from takujo.draw.scene import Scene, Symbol
+from takujo.match import Event, Match
+from takujo.server.difference import changes, scene_difference, shared, whole
+from takujo.server.security import new_token
+from takujo.server.table import Entry, Table
+from takujo.words import LANGUAGES
+
+Doc = dict[str, Any]
+LATEST = 30  # sentences of the log for somebody who comes new
+PICTURES = ("wide", "tall")
+
+
+@dataclass(frozen=True, slots=True)
+class Eyes:
+    """Who looks (None: a spectator), in which language, and at what."""
+
+    seat: int | None
+    lang: str
+    show: str  # wide, tall, text, view or none
+
+    @property
+    def words(self) -> bool:
+        """Whether there is a person behind them: programs are told data only."""
+        return self.show not in ("view", "none")
+
+
+def encoded(doc: Doc) -> str:
+    return orjson.dumps(doc).decode()
+
+
+class Moment:
+    """A match as it stands now, seen by any eyes; what several of them need is worked out once."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.deciders = match.deciders
+        self.scores = match.scores
+        self._views: dict[int | None, Doc] = {}
+        self._questions: dict[tuple[int, str], Doc] = {}
+        self._refusals: dict[int, list[Refusal]] = {}
+        self._asked: dict[int, Doc] = {}
+        self._sentences: dict[tuple[int, str], str] = {}
+
+    def view(self, seat: int | None) -> Doc:
+        found = self._views.get(seat)
+        if found is None:
+            found = self._views[seat] = self.match.view(seat)
+        return found
+
+    def question(self, seat: int, lang: str) -> Doc:
+        """The open question in words, as a picture shows it."""
+        found = self._questions.get((seat, lang))
+        if found is None:
+            match = self.match
+            view = self.view(seat)
+            words = match.words(lang)
+            name = view["question"]["name"]
+            found = self._questions[seat, lang] = {
+                "name": name,
+                "prompt": words(name),
+                "note": words(f"{name}.note") if words.has(f"{name}.note") else "",
+                "options": [
+                    {"text": text, "label": match.label(view, name, text, words)}
+                    for text in view["question"]["options"]
+                ],
+                "refused": [
+                    {
+                        "text": no.text,
+                        "label": match.label(view, name, no.text, words),
+                        "reason": words(no.reason, **no.args),
+                        "clause": no.clause,
+                    }
+                    for no in self.refusals(seat)
+                ],
+            }
+        return found
+
+    def refusals(self, seat: int) -> list[Refusal]:
+        found = self._refusals.get(seat)
+        if found is None:
+            found = self._refusals[seat] = self.match.why_not(seat)
+        return found
+
+    def worded(self, seat: int | None, lang: str) -> Doc:
+        view = self.view(seat)
+        if view["question"] is None:
+            return view
+        assert seat is not None
+        return {**view, "question": self.question(seat, lang)}
+
+    def scene(self, seat: int | None, lang: str, arrangement: str) -> Scene:
+        return self.match.game.scene(self.worded(seat, lang), self.match.words(lang), arrangement)
+
+    def table(self, seat: int | None) -> Any:
+        """The view without what every message says anyway."""
+        return self.match.game.view(self.match.state, seat)
+
+    def offered(self, seat: int | None) -> Doc | None:
+        """The question without words."""
+        if seat is None or seat not in self.deciders:
+            return None
+        legal = self.match.legal(seat)
+        options = [{"text": action.text, "index": action.index} for action in legal]
+        return {"seat": seat, "name": legal[0].question, "options": options}
+
+    def asked(self, seat: int | None, scene: Scene | None) -> Doc | None:
+        """The question in all languages, with where each option lies in the picture and what it would bring."""
+        if seat is None or seat not in self.deciders:
+            return None
+        asked = self._asked.get(seat)
+        if asked is None:
+            asked = self._asked[seat] = self._in_all_languages(seat)
+        if scene is None:
+            return asked
+        lies: dict[str, list[str]] = {}
+        brings: dict[str, str] = {}
+        for sprite in scene.sprites:
+            for text in sprite.options:
+                lies.setdefault(text, []).append(sprite.id)
+                if sprite.pill:
+                    brings[text] = sprite.pill
+        options = [
+            option
+            | ({"sprites": lies[option["text"]]} if option["text"] in lies else {})
+            | ({"brings": brings[option["text"]]} if option["text"] in brings else {})
+            for option in asked["options"]
+        ]
+        return {**asked, "options": options}
+
+    def _in_all_languages(self, seat: int) -> Doc:
+        told = [(lang, self.question(seat, lang)) for lang in LANGUAGES]
+        _, one = told[0]
+        return {
+            "seat": seat,
+            "name": one["name"],
+            "prompt": {lang: question["prompt"] for lang, question in told},
+            "note": {lang: question["note"] for lang, question in told} if one["note"] else None,
+            "options": [
+                {"text": option["text"], "label": {lang: question["options"][at]["label"] for lang, question in told}}
+                for at, option in enumerate(one["options"])
+            ],
+            "refused": [
+                {
+                    "text": no["text"],
+                    "clause": no["clause"],
+                    "label": {lang: question["refused"][at]["label"] for lang, question in told},
+                    "reason": {lang: question["refused"][at]["reason"] for lang, question in told},
+                }
+                for at, no in enumerate(one["refused"])
+            ],
+        }
+
+    def told(self, events: list[Event], eyes: Eyes) -> list[Doc]:
+        """What happened, as far as these eyes may know."""
+        seen = [each for each in events if each.seen_by(eyes.seat)]
+        if not eyes.words:
+            return [{"name": each.name, "seat": each.seat, "args": each.args} for each in seen]
+        return [
+            {"name": each.name, "seat": each.seat, "args": each.args, "text": self.sentence(each, eyes.lang)}
+            for each in seen
+        ]
+
+    def sentence(self, event: Event, lang: str) -> str:
+        found = self._sentences.get((id(event), lang))
+        if found is None:
+            found = self._sentences[id(event), lang] = self.match.sentence(event, lang)
+        return found
+
+
+class Channel:
+    """All who look at one table with the same eyes get the same bytes."""
+
+    def __init__(self, table: Table, eyes: Eyes) -> None:
+        self.table = table
+        self.eyes = eyes
+        self._scene: Scene | None = None  # as it was told last, without its symbols
+        self._symbols: dict[str, Symbol] = {}  # all that were ever told: who comes new needs them too
+        self._view: Any = None
+        self._question: Doc | None = None
+        self._standing: Doc | None = None
+        self._n = -1  # the version of all this
+
+    def full(self, now: float) -> Doc:
+        """Everything, for somebody who comes new."""
+        table = self.table
+        standing = table.standing()
+        doc: Doc = {"type": "table", "n": table.n, "table": table.info(), **standing}
+        if table.match is not None:
+            moment = Moment(table.match)
+            doc |= self._now(moment, now)
+            if self._n != table.n:
+                self._look(moment)
+            doc["question"] = self._question
+            if self._scene is not None:
+                doc["scene"] = whole(self._scene, self._symbols)
+            if self._view is not None:
+                doc["view"] = self._view
+            if self.eyes.show == "text":
+                doc["text"] = self._text(moment)
+        self._standing = standing
+        return doc
+
+    def log(self, since: int | None) -> list[Doc]:
+        """What happened since a ply, or lately."""
+        match = self.table.match
+        if match is None:
+            return []
+        events = [event for _, event in match.events(self.eyes.seat, 0 if since is None else since + 1)]
+        return Moment(match).told(events if since is not None else events[-LATEST:], self.eyes)
+
+    def change(self, entry: Entry, standing: Doc, moment: Moment | None, now: float) -> Doc:
+        """What an entry changed. `standing` and `moment` are the same for all who look."""
+        table = self.table
+        doc: Doc = {"type": "change", "n": entry.n, "kind": entry.kind}
+        if "seat" in entry.doc:
+            doc["seat"] = entry.doc["seat"]
+        if "by" in entry.doc:
+            doc["by"] = entry.doc["by"]
+        if "id" in entry.doc:
+            doc["id"] = entry.doc["id"].partition(":")[2]  # who asked for it need not be told apart
+        doc |= {name: value for name, value in standing.items() if not self._standing or self._standing[name] != value}
+        self._standing = standing
+        if moment is None:
+            return doc
+        doc |= self._now(moment, now)
+        if entry.kind == "start":
+            doc["events"] = self.log(since=-1)
+        elif table.happened:
+            doc["events"] = moment.told(table.happened, self.eyes)
+        if table.undone:
+            doc["undone"] = True
+        old_scene, old_view = self._scene, self._view
+        fresh = self._look(moment)
+        doc["question"] = self._question
+        if self._scene is not None:
+            if old_scene is None:
+                doc["scene"] = whole(self._scene, self._symbols)
+            elif difference := scene_difference(old_scene, self._scene, fresh):
+                doc["scene_changes"] = difference
+        if self._view is not None:
+            if old_view is None:
+                doc["view"] = self._view
+            else:
+                doc["view_changes"] = changes(old_view, self._view)
+        if self.eyes.show == "text":
+            doc["text"] = self._text(moment)
+        return doc
+
+    def _look(self, moment: Moment) -> dict[str, Symbol]:
+        """Take the picture or the view anew, and the question that these eyes are asked. Returns the new symbols."""
+        eyes = self.eyes
+        scene: Scene | None = None
+        fresh: dict[str, Symbol] = {}
+        if eyes.show in PICTURES:
+            scene = moment.scene(eyes.seat, eyes.lang, eyes.show)
+            fresh = self._fresh(scene)
+            self._symbols.update(fresh)
+            self._scene = replace(scene, symbols={})
+        elif eyes.show == "view":
+            self._view = moment.table(eyes.seat)
+        if self.table.paused:
+            self._question = None
+        else:
+            self._question = moment.asked(eyes.seat, scene) if eyes.words else moment.offered(eyes.seat)
+        self._n = self.table.n
+        return fresh
+
+    def _fresh(self, scene: Scene) -> dict[str, Symbol]:
+        known = self._symbols
+        return {name: shared(symbol) for name, symbol in scene.symbols.items() if known.get(name) != symbol}
+
+    def _text(self, moment: Moment) -> str:
+        eyes = self.eyes
+        match = moment.match
+        return match.game.describe(moment.worded(eyes.seat, eyes.lang), match.words(eyes.lang))
+
+    def _now(self, moment: Moment, now: float) -> Doc:
+        """Small things that every message says."""
+        table = self.table
+        match = moment.match
+        doc: Doc = {"ply": match.ply, "deciders": moment.deciders, "scores": moment.scores}
+        if match.over:
+            doc["placings"] = match.placings
+        elif self.eyes.seat is not None:
+            doc["undo"] = match.undo_stop(self.eyes.seat) or "may"
+        if table.fixed.clock.runs:
+            doc["clocks"] = table.hands.doc(now)
+        return doc
+
+    def preview(self, text: str) -> Doc:
+        """What an option would change, as far as the seat can know. Worked out in a state dealt anew for the seat, so
+        that it cannot tell more than the seat knows."""
+        seat, match = self.eyes.seat, self.table.match
+        assert seat is not None
+        assert match is not None
+        twin = match.copy()
+        twin.state = match.imagine(seat, from_text(new_token()))
+        barrier = twin.state.barrier
+        twin.play(text, seat)
+        if twin.state.barrier != barrier:
+            return {"type": "preview", "text": text, "known": False}
+        doc: Doc = {"type": "preview", "text": text, "known": True, "scores": twin.scores, "deciders": twin.deciders}
+        moment = Moment(twin)
+        if self._scene is not None:
+            after = moment.scene(seat, self.eyes.lang, self.eyes.show)
+            doc["scene_changes"] = scene_difference(self._scene, replace(after, symbols={}), self._fresh(after))
+        elif self._view is not None:
+            doc["view_changes"] = changes(self._view, moment.table(seat))
+        return doc

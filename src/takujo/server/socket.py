@@ -1,0 +1,267 @@
+"""A table over a WebSocket, or as a stream of lines: first everything, then what changes."""
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import AsyncIterator
+from time import monotonic
+
+from pydantic import ValidationError
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from takujo.core.errors import TakujoError
+from takujo.server import metrics, requests, security
+from takujo.server.hub import Client, Hub, Live
+from takujo.server.limits import Bucket
+from takujo.server.messages import Doc, Eyes, encoded
+from takujo.server.refusals import Refused
+from takujo.server.table import Table
+
+log = logging.getLogger("takujo.server")
+
+HELLO = 10.0  # seconds to say hello
+PATIENCE = 500  # messages too many, after which a socket is closed
+PARTED = (RuntimeError, TimeoutError, WebSocketDisconnect, ConnectionError)  # the other side is not there any more
+MOST_ANSWERS = 32  # that wait to be sent, before more is read
+TOO_FAST = encoded({"type": "no", "code": "too-fast", "message": "too many messages: slower"})
+BEAT = 20.0  # seconds between signs of life in a stream
+
+
+def mistakes(e: ValidationError) -> Refused:
+    """What was wrong with a message, in one sentence."""
+    first = e.errors(include_url=False, include_context=False, include_input=False)[0]
+    if first["type"] == "json_invalid":
+        return Refused("bad-json", "that is not JSON")
+    where = ".".join(str(step) for step in first["loc"])
+    return Refused("bad-message", f"{where}: {first['msg']}"[:300] if where else first["msg"][:300])
+
+
+def eyes_of(table: Table, wanted: requests.Eyes, token: str | None) -> Eyes:
+    """Through which eyes somebody may look: those of a seat they hold, or a spectator's."""
+    seats = table.seats_of(token)
+    seat = wanted.seat
+    if seat is not None:
+        seat = table.own(seat, token or "")
+    elif seats:
+        asked = [each for each in seats if each in table.deciders()]
+        seat = asked[0] if asked else seats[0]
+    elif not table.fixed.spectators and not (token and table.knows(token)):
+        raise Refused("no-spectators", "this table has no spectators")
+    return Eyes(seat, wanted.lang, wanted.show)
+
+
+def welcome(table: Table, token: str | None, eyes: Eyes) -> Doc:
+    """What only this client may know."""
+    known = token is not None and table.knows(token)
+    return {
+        "type": "welcome",
+        "yours": table.seats_of(token),
+        "eyes": eyes.seat,
+        "host": token == table.fixed.host,
+        "code": table.fixed.code if known else None,
+    }
+
+
+class Socket:
+    """One connection."""
+
+    def __init__(self, hub: Hub, live: Live, socket: WebSocket, token: str | None) -> None:
+        self.hub = hub
+        self.live = live
+        self.socket = socket
+        self.token = token  # hash
+        self.client: Client | None = None
+        self.bucket = Bucket(hub.settings.messages, monotonic())
+        self.too_many = 0
+
+    async def run(self) -> None:
+        tasks: list[asyncio.Task[None]] = []
+        try:
+            await self.greet()
+            tasks = [asyncio.ensure_future(self.send()), asyncio.ensure_future(self.receive())]
+            done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            for task in done:
+                if not task.cancelled():
+                    task.result()
+        except Refused as e:
+            await self.refuse_and_close(e)
+        except PARTED:
+            pass
+        finally:
+            if self.client is not None:
+                self.hub.part(self.live, self.client)
+                self.hub.tell_presence(self.live)
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+            if self.socket.application_state is WebSocketState.CONNECTED:
+                with contextlib.suppress(*PARTED):
+                    await asyncio.wait_for(self.socket.close(1001 if self.hub.closing else 1000), 1.0)
+
+    async def refuse_and_close(self, e: Refused) -> None:
+        metrics.REFUSED.labels(e.code).inc()
+        with contextlib.suppress(*PARTED):
+            await asyncio.wait_for(self.socket.send_text(encoded({"type": "no", **e.doc()})), 1.0)
+            await asyncio.wait_for(self.socket.close(1008), 1.0)
+
+    async def greet(self) -> None:
+        try:
+            hello = requests.hello.validate_json(await asyncio.wait_for(self.text(), HELLO))
+        except ValidationError as e:
+            raise mistakes(e) from None
+        if hello.token is not None:
+            if not security.TOKEN.fullmatch(hello.token):
+                raise Refused("wrong-token", "this token does not belong to this table")
+            self.token = security.hashed(hello.token)
+        if self.token is not None and not self.live.table.knows(self.token):
+            raise Refused("wrong-token", "this token does not belong to this table")
+        if self.live.clients >= self.hub.settings.watchers:
+            raise Refused("too-many", "too many look at this table already")
+        await self.look(hello)
+
+    async def text(self) -> str:
+        message = await self.socket.receive()
+        if message["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(message.get("code", 1000))
+        text = message.get("text")
+        if text is None:
+            text = (message.get("bytes") or b"").decode("utf-8", "replace")
+        return str(text)
+
+    async def look(self, wanted: requests.Eyes) -> None:
+        """Begin to look, or look with other eyes."""
+        eyes = eyes_of(self.live.table, wanted, self.token)
+        chat = await self.hub.chat(self.live)
+        old, self.client = self.client, Client(eyes)
+        if old is not None:
+            self.client.waiting, self.client.letters = old.waiting, old.letters
+            self.hub.part(self.live, old)
+            old.close()
+        self.hub.join(self.live, self.client)
+        self.client.push(encoded(welcome(self.live.table, self.token, eyes)), answer=True)
+        self.client.push(self.hub.whole(self.live, self.client, wanted.since, chat), answer=True)
+        self.hub.tell_presence(self.live)
+
+    async def send(self) -> None:
+        """Send what waits. Who is too slow for what changes gets everything anew when they can take it."""
+        while True:
+            client = self.client
+            assert client is not None
+            client.sender = asyncio.current_task()
+            if client.lost:
+                chat = await self.hub.chat(self.live)
+                client.found(self.hub.whole(self.live, client, None, chat))
+            while client.waiting:
+                text = client.pop()
+                client.sending = monotonic()
+                await self.socket.send_text(text)
+                client.sending = None
+            if client is not self.client or client.lost:
+                continue
+            if client.closed:
+                await self.socket.close(1001 if self.hub.closing else 1000)
+                return
+            client.news.clear()
+            await client.news.wait()
+
+    async def receive(self) -> None:
+        while True:
+            text = await self.text()
+            assert self.client is not None
+            while len(self.client.waiting) > MOST_ANSWERS:  # who does not read is not listened to
+                await asyncio.sleep(0.005)
+            if not self.bucket.take(monotonic()):
+                self.too_many += 1
+                if self.too_many > PATIENCE:
+                    raise Refused("too-fast", "too many messages")
+                if self.too_many % 50 == 1:
+                    self.client.push(TOO_FAST, answer=True)
+                continue
+            try:
+                message = requests.any_message.validate_json(text)
+            except ValidationError as e:
+                self.refuse(mistakes(e), None)
+                continue
+            try:
+                await self.do(message)
+            except Refused as e:
+                self.refuse(e, getattr(message, "id", None))
+            except Exception:
+                log.exception("a message failed", extra={"type": message.type})
+                self.refuse(
+                    Refused("internal", "something went wrong; nothing was changed"), getattr(message, "id", None)
+                )
+
+    def refuse(self, e: Refused, request: str | None) -> None:
+        metrics.REFUSED.labels(e.code).inc()
+        assert self.client is not None
+        doc: Doc = {"type": "no", "id": request, "n": self.live.table.n, **e.doc()}
+        self.client.push(encoded(doc), answer=True)
+        if e.code == "stale":  # with the new state
+            channel, _ = self.live.channels[self.client.eyes]
+            self.client.push(encoded(channel.full(self.hub.now())), answer=True)
+
+    async def do(self, message: requests.AnyMessage) -> None:
+        assert self.client is not None
+        match message:
+            case requests.Ping():
+                self.client.push('{"type":"pong"}', answer=True)
+            case requests.Look():
+                await self.look(message)
+            case requests.Ask():
+                await self.ask(message)
+            case _:
+                if self.token is None:
+                    raise Refused("no-token", "you only watch: a token is needed for that")
+                n, told = await self.hub.act(self.live, message, self.token)
+                if not told or message.id is None or self.client.lost:  # else the change that was told carries the id
+                    self.client.push(encoded({"type": "ok", "id": message.id, "n": n}), answer=True)
+
+    async def ask(self, message: requests.Ask) -> None:
+        client = self.client
+        assert client is not None
+        table = self.live.table
+        seat = table.own(message.seat if message.seat is not None else client.eyes.seat, self.token or "")
+        if message.type == "hint":
+            text = await self.hub.hint(self.live, seat)
+            client.push(encoded({"type": "hint", "id": message.id, "text": text, "n": table.n}), answer=True)
+            return
+        match = table.running()
+        if seat != client.eyes.seat:
+            raise Refused("which-seat", "look with the eyes of that seat first")
+        if seat not in match.deciders:
+            raise Refused("not-asked", f"seat {seat} is not asked now")
+        if message.text not in [action.text for action in match.legal(seat)]:
+            raise Refused("not-on-offer", "that is not on offer")
+        channel, _ = self.live.channels[client.eyes]
+        try:
+            client.push(encoded({**channel.preview(message.text), "id": message.id, "n": table.n}), answer=True)
+        except TakujoError:
+            doc = {"type": "preview", "id": message.id, "text": message.text, "known": False}
+            client.push(encoded(doc), answer=True)
+
+
+async def lines(hub: Hub, live: Live, wanted: requests.Eyes, token: str | None) -> AsyncIterator[str]:
+    """The same messages as on a socket, one a line, for bots and for networks that block sockets."""
+    eyes = eyes_of(live.table, wanted, token)
+    chat = await hub.chat(live)
+    client = Client(eyes)
+    hub.join(live, client)
+    try:
+        yield encoded(welcome(live.table, token, eyes)) + "\n"
+        client.push(hub.whole(live, client, wanted.since, chat))
+        hub.tell_presence(live)
+        while not client.closed:
+            if client.lost:
+                chat = await hub.chat(live)
+                client.found(hub.whole(live, client, None, chat))
+            while client.waiting:
+                yield client.pop() + "\n"
+            client.news.clear()
+            try:
+                await asyncio.wait_for(client.news.wait(), BEAT)
+            except TimeoutError:
+                yield "\n"
+    finally:
+        hub.part(live, client)
+        hub.tell_presence(live)

@@ -1,0 +1,366 @@
+"""Where tables are kept. One thread writes: it takes whatever has gathered and commits it in one transaction."""
+
+import asyncio
+import logging
+import queue
+import sys
+import threading
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from time import monotonic
+from typing import IO, Any
+
+import orjson
+from sqlalchemy import Connection, Engine, create_engine, delete, event, func, insert, select, text, update
+from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
+
+from takujo.core.errors import BadRequest
+from takujo.server import metrics, schema
+from takujo.server.clocks import Clock
+from takujo.server.table import Entry, Fixed
+
+log = logging.getLogger("takujo.server")
+
+MOST_AT_ONCE = 500  # writes in one transaction
+CHANNEL = "takujo"  # of NOTIFY
+PAYLOAD = 7000  # letters of one notification; PostgreSQL allows 8000
+Row = dict[str, Any]
+
+
+class StorageFailed(Exception):
+    """The database did not take a write; nothing of it was kept."""
+
+
+@dataclass(slots=True)
+class Write:
+    """What belongs together: all of it is kept, or nothing."""
+
+    tables: list[Row] = field(default_factory=list)
+    entries: list[Row] = field(default_factory=list)
+    chat: list[Row] = field(default_factory=list)
+    notes: list[tuple[str, Row]] = field(default_factory=list)  # table, and its state or due
+    done: Callable[[bool | Exception], None] = lambda kept: None  # in the event loop; False if somebody was quicker
+
+    def news(self) -> list[str]:
+        """What other workers should hear."""
+        return [f"{row['table_id']} {row['n']}" for row in self.entries] + [f"{row['table_id']} c" for row in self.chat]
+
+
+def entry_row(table: str, entry: Entry) -> Row:
+    return {
+        "table_id": table,
+        "n": entry.n,
+        "kind": entry.kind,
+        "doc": orjson.dumps(entry.doc).decode(),
+        "at": entry.at,
+    }
+
+
+def table_row(fixed: Fixed) -> Row:
+    doc = {
+        "seats": fixed.seats, "options": fixed.options, "components": fixed.components, "spectators": fixed.spectators,
+        "hints": fixed.hints, "clock": fixed.clock.doc(), "pace": fixed.pace, "before": fixed.before,
+    }  # fmt: skip
+    return {
+        "id": fixed.id, "game": fixed.game, "rules": fixed.rules, "seed": fixed.seed, "host": fixed.host,
+        "code": fixed.code, "listed": fixed.listed, "created": fixed.created, "doc": orjson.dumps(doc).decode(),
+        "state": "open", "due": None,
+    }  # fmt: skip
+
+
+def fixed_of(row: Any) -> Fixed:
+    doc = orjson.loads(row.doc)
+    return Fixed(
+        id=row.id, game=row.game, rules=row.rules, seed=row.seed, host=row.host, code=row.code, listed=row.listed,
+        created=row.created, **{**doc, "clock": Clock(**doc["clock"])},
+    )  # fmt: skip
+
+
+def entry_of(row: Any) -> Entry:
+    return Entry(row.n, row.kind, orjson.loads(row.doc), row.at)
+
+
+class Store:
+    """The database. Reading may be done in any thread; writing goes through `submit`."""
+
+    def __init__(self, database: str, exclusive: bool = False) -> None:
+        """`exclusive`: no other server may use the same file of SQLite."""
+        self.postgres = database.startswith("postgresql")
+        self.lock: IO[str] | None = None
+        if self.postgres:
+            url = "postgresql+psycopg://" + database.partition("://")[2]
+            self.engine = create_engine(url, pool_pre_ping=True)
+        else:
+            path = Path(database.removeprefix("sqlite:///")).expanduser().absolute()
+            path.parent.mkdir(parents=True, exist_ok=True)
+            if exclusive:
+                self.lock = locked(path)
+            self.engine = create_engine(f"sqlite:///{path}", connect_args={"timeout": 10})
+            event.listen(self.engine, "connect", durable)
+        try:
+            with self.engine.begin() as connection:
+                schema.migrate(connection)
+        except DBAPIError as e:
+            self.dispose()
+            raise BadRequest(f"cannot use the database: {reason(e)}") from None
+        except BadRequest:
+            self.dispose()
+            raise
+        self._queue: queue.SimpleQueue[Write | None] = queue.SimpleQueue()
+        self._thread: threading.Thread | None = None
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self.healthy = True
+        self.origin = ""  # of our own notifications
+
+    # -- writing
+
+    def start(self, origin: str) -> None:
+        """Begin to write, on behalf of the running event loop."""
+        self.origin = origin
+        self._loop = asyncio.get_running_loop()
+        self._thread = threading.Thread(target=self._work, name="writer", daemon=True)
+        self._thread.start()
+
+    def submit(self, write: Write) -> None:
+        self._queue.put(write)
+
+    async def keep(self, write: Write) -> bool:
+        """Write; True once it is safe on the disk, False if another worker was quicker."""
+        future: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        inner = write.done
+
+        def done(kept: bool | Exception) -> None:
+            inner(kept)
+            if future.cancelled():
+                return
+            if isinstance(kept, Exception):
+                future.set_exception(kept)
+            else:
+                future.set_result(kept)
+
+        write.done = done
+        self.submit(write)
+        return await future
+
+    async def close(self) -> None:
+        """Write what waits, then stop."""
+        if self._thread is not None:
+            self._queue.put(None)
+            await asyncio.to_thread(self._thread.join)
+            await asyncio.sleep(0)  # for what the thread has left in the event loop
+        self.dispose()
+
+    def dispose(self) -> None:
+        self.engine.dispose()
+        if self.lock is not None:
+            self.lock.close()
+
+    def _work(self) -> None:
+        assert self._loop is not None
+        ending = False
+        while not ending:
+            gathered: list[Write] = []
+            first = self._queue.get()
+            while True:
+                if first is None:
+                    ending = True
+                    break
+                gathered.append(first)
+                if len(gathered) >= MOST_AT_ONCE:
+                    break
+                try:
+                    first = self._queue.get_nowait()
+                except queue.Empty:
+                    break
+            if gathered:
+                self._loop.call_soon_threadsafe(settle, self._commit(gathered))
+
+    def _commit(self, writes: list[Write]) -> list[tuple[Write, bool | Exception]]:
+        """All in one transaction; if that fails, each in its own, so that none suffers for another."""
+        begun = monotonic()
+        try:
+            with self.engine.begin() as connection:
+                self._execute(connection, writes)
+            self.healthy = True
+            metrics.COMMIT_SECONDS.observe(monotonic() - begun)
+            metrics.BATCH.observe(len(writes))
+            return [(write, True) for write in writes]
+        except IntegrityError:
+            if len(writes) == 1:
+                return [(writes[0], False)]
+        except SQLAlchemyError as e:
+            self.healthy = False
+            log.error("not stored", extra={"reason": reason(e), "writes": len(writes)})
+            return [(write, StorageFailed()) for write in writes]
+        return [outcome for write in writes for outcome in self._commit([write])]
+
+    def _execute(self, connection: Connection, writes: Sequence[Write]) -> None:
+        for table, name in ((schema.tables, "tables"), (schema.entries, "entries"), (schema.chat, "chat")):
+            rows = [row for write in writes for row in getattr(write, name)]
+            if rows:
+                connection.execute(insert(table), rows)
+        for write in writes:
+            for table_id, note in write.notes:
+                connection.execute(update(schema.tables).where(schema.tables.c.id == table_id).values(**note))
+        if self.postgres:
+            for payload in payloads(self.origin, [news for write in writes for news in write.news()]):
+                connection.execute(
+                    text("SELECT pg_notify(:channel, :payload)"), {"channel": CHANNEL, "payload": payload}
+                )
+
+    # -- reading
+
+    def fixed(self, table: str) -> Fixed | None:
+        with self.engine.connect() as connection:
+            row = connection.execute(select(schema.tables).where(schema.tables.c.id == table)).first()
+        return None if row is None else fixed_of(row)
+
+    def entries(self, table: str, after: int = 0) -> list[Entry]:
+        rows = (
+            select(schema.entries)
+            .where(schema.entries.c.table_id == table, schema.entries.c.n > after)
+            .order_by(schema.entries.c.n)
+        )
+        with self.engine.connect() as connection:
+            return [entry_of(row) for row in connection.execute(rows)]
+
+    def chat(self, table: str, after: int = 0, last: int = 50) -> list[Row]:
+        c = schema.chat.c
+        rows = select(schema.chat).where(c.table_id == table, c.id > after).order_by(c.id.desc()).limit(last)
+        with self.engine.connect() as connection:
+            found = connection.execute(rows).all()
+        return [
+            {"id": row.id, "seat": row.seat, "name": row.name, "text": row.text, "at": row.at}
+            for row in reversed(found)
+        ]
+
+    def listed(self, most: int = 50) -> list[str]:
+        c = schema.tables.c
+        rows = (
+            select(c.id)
+            .where(c.listed, c.state.in_(("open", "playing")))
+            .order_by(c.state, c.created.desc())
+            .limit(most)
+        )
+        with self.engine.connect() as connection:
+            return list(connection.execute(rows).scalars())
+
+    def due(self, before: float, most: int = 100) -> list[str]:
+        """Tables at which a bot or a clock may wait."""
+        c = schema.tables.c
+        rows = select(c.id).where(c.due < before).order_by(c.due).limit(most)
+        with self.engine.connect() as connection:
+            return list(connection.execute(rows).scalars())
+
+    def all(self) -> list[Row]:
+        """Every table in short, the oldest first."""
+        t, e = schema.tables.c, schema.entries.c
+        latest = select(e.table_id, func.count().label("n"), func.max(e.at).label("at")).group_by(e.table_id).subquery()
+        rows = (
+            select(t.id, t.game, t.rules, t.state, t.created, latest.c.n, latest.c.at)
+            .join(latest, latest.c.table_id == t.id, isouter=True)
+            .order_by(t.created)
+        )
+        with self.engine.connect() as connection:
+            return [dict(row._mapping) for row in connection.execute(rows)]
+
+    def delete(self, table: str) -> bool:
+        with self.engine.begin() as connection:
+            gone = connection.execute(delete(schema.tables).where(schema.tables.c.id == table)).rowcount > 0
+            if gone and self.postgres:
+                connection.execute(text("SELECT pg_notify(:c, :p)"), {"c": CHANNEL, "p": f"- {table} c"})
+        return gone
+
+    def ping(self) -> bool:
+        try:
+            with self.engine.connect() as connection:
+                connection.execute(text("SELECT 1"))
+        except SQLAlchemyError:
+            return False
+        return self.healthy
+
+
+def settle(outcomes: list[tuple[Write, bool | Exception]]) -> None:
+    for write, kept in outcomes:
+        try:
+            write.done(kept)
+        except Exception:
+            log.exception("after a commit")
+
+
+def reason(e: SQLAlchemyError) -> str:
+    """What the database said, in one line, without the statement and its values."""
+    said = str(e.orig) if isinstance(e, DBAPIError) and e.orig is not None else type(e).__name__
+    return said.strip().splitlines()[0][:200] if said.strip() else type(e).__name__
+
+
+def payloads(origin: str, news: list[str]) -> list[str]:
+    """Notifications that are short enough: who tells, and what there is to hear."""
+    found: list[str] = []
+    for each in dict.fromkeys(news):
+        if found and len(found[-1]) + len(each) < PAYLOAD:
+            found[-1] += f",{each}"
+        else:
+            found.append(f"{origin} {each}")
+    return found
+
+
+def durable(connection: Any, record: Any) -> None:
+    """Nothing that was committed is lost when the power goes."""
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("PRAGMA synchronous = FULL")
+    connection.execute("PRAGMA foreign_keys = ON")
+
+
+def locked(path: Path) -> IO[str]:
+    """The lock of a file that one server uses; it goes with the process, however that ends."""
+    lock = open(path.with_name(path.name + ".lock"), "w")  # noqa: SIM115
+    try:
+        if sys.platform == "win32":
+            import msvcrt
+
+            msvcrt.locking(lock.fileno(), msvcrt.LK_NBLCK, 1)
+        else:
+            import fcntl
+
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        lock.close()
+        raise BadRequest(f"another server uses {path}; with SQLite there is one at a time") from None
+    return lock
+
+
+class Ear:
+    """Hears what other workers on the same PostgreSQL have written."""
+
+    def __init__(self, engine: Engine, heard: Callable[[str], None], missed: Callable[[], None]) -> None:
+        self.engine = engine
+        self.heard = heard  # in the event loop: one notification
+        self.missed = missed  # in the event loop: there may have been others
+        self.loop = asyncio.get_running_loop()
+        self.ending = threading.Event()
+        self.ready = threading.Event()
+        self.thread = threading.Thread(target=self._listen, name="ear", daemon=True)
+        self.thread.start()
+
+    def _listen(self) -> None:
+        import psycopg
+
+        url = self.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
+        while not self.ending.is_set():
+            try:
+                with psycopg.connect(url, autocommit=True) as connection:
+                    connection.execute(f"LISTEN {CHANNEL}")
+                    self.loop.call_soon_threadsafe(self.missed)
+                    self.ready.set()
+                    while not self.ending.is_set():
+                        for notice in connection.notifies(timeout=0.5):
+                            self.loop.call_soon_threadsafe(self.heard, notice.payload)
+            except (psycopg.Error, OSError) as e:
+                log.warning("not listening", extra={"reason": str(e).splitlines()[0][:200]})
+                self.ending.wait(1.0)
+
+    async def close(self) -> None:
+        self.ending.set()
+        await asyncio.to_thread(self.thread.join)

@@ -1,0 +1,197 @@
+"""Real servers and a real PostgreSQL, started by the tests themselves."""
+
+import contextlib
+import multiprocessing
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import httpx
+
+from takujo.server.client import Api, Player, Ticket, at_random
+from takujo.server.limits import Rate
+from takujo.server.settings import Settings
+
+PLENTY = Rate(1e9, 1e9)
+LENIENT = Settings(
+    database="", pace=0, least_pace=0, requests=PLENTY, creations=PLENTY, joins=PLENTY, messages=PLENTY, sockets=1000
+)
+
+# A forkserver has everything imported: a server that was killed is back in a tenth of a second.
+os.environ["PYTHONPATH"] = os.pathsep.join(filter(None, sys.path))  # which the forkserver would not know otherwise
+FORKS = multiprocessing.get_context("forkserver")
+FORKS.set_forkserver_preload(["__main__", "server.preloaded"])
+
+
+def free_port() -> int:
+    with socket.socket() as s:
+        s.bind(("127.0.0.1", 0))
+        return int(s.getsockname()[1])
+
+
+def serve(settings: Settings, log: str) -> None:
+    """In the server's process."""
+    import uvicorn
+
+    from takujo.server.app import create_app
+    from takujo.server.commands import options
+
+    out = os.open(log, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
+    os.dup2(out, 1)
+    os.dup2(out, 2)
+    given = {**options(settings), "factory": False}
+    uvicorn.run(create_app(settings), **given)
+
+
+class Server:
+    """A server in a process of its own."""
+
+    def __init__(self, database: str, log: Path, **changes: Any) -> None:
+        self.settings = replace(LENIENT, database=database, port=free_port(), **changes)
+        self.log = log
+        self.process: Any = None
+        self.apis: list[Api] = []
+        self.start()
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.settings.port}"
+
+    def start(self) -> None:
+        self.process = FORKS.Process(target=serve, args=(self.settings, str(self.log)))
+        self.process.start()
+        until = time.monotonic() + 30
+        while time.monotonic() < until:
+            with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", self.settings.port), 1):
+                return
+            assert self.process.is_alive(), self.log.read_text()
+            time.sleep(0.01)
+        raise AssertionError(self.log.read_text())
+
+    def kill(self) -> None:
+        """-9"""
+        self.process.kill()
+        self.process.join()
+
+    def stop(self) -> int:
+        """As an operator would."""
+        self.process.terminate()
+        self.process.join(20)
+        assert self.process.exitcode is not None, "the server does not stop"
+        return int(self.process.exitcode)
+
+    def api(self) -> Api:
+        self.apis.append(Api(self.url))
+        return self.apis[-1]
+
+    def metric(self, name: str) -> float:
+        text = httpx.get(f"{self.url}/metrics", trust_env=False).text
+        return sum(float(line.split()[-1]) for line in text.splitlines() if line.startswith(name))
+
+
+class Postgres:
+    """A cluster of its own in a temporary folder."""
+
+    def __init__(self) -> None:
+        found = sorted(Path("/usr/lib/postgresql").glob("*/bin/pg_ctl"))
+        binary = str(found[-1].parent) if found else os.path.dirname(shutil.which("pg_ctl") or "")
+        if not binary:
+            raise FileNotFoundError("PostgreSQL is not installed: apt-get install postgresql")
+        self.bin = Path(binary)
+        self.home = Path(tempfile.mkdtemp(prefix="takujo-pg-"))
+        self.port = free_port()
+        if os.getuid() == 0:
+            shutil.chown(self.home, "postgres")
+        self.run("initdb", "-D", str(self.home / "data"), "-A", "trust", "-U", "takujo", "-E", "UTF8", "--no-sync")
+        options = f"-p {self.port} -k {self.home} -c listen_addresses=127.0.0.1 -c max_connections=100"
+        self.run("pg_ctl", "-D", str(self.home / "data"), "-w", "-l", str(self.home / "log"), "-o", options, "start")
+        self.databases = 0
+
+    def run(self, command: str, *args: str) -> None:
+        line = [str(self.bin / command), *args]
+        if os.getuid() == 0:  # PostgreSQL refuses to run as root
+            line = ["setpriv", "--reuid=postgres", "--regid=postgres", "--clear-groups", *line]
+        subprocess.run(line, check=True, capture_output=True, cwd=self.home)
+
+    def database(self) -> str:
+        """A new one."""
+        import psycopg
+
+        self.databases += 1
+        name = f"takujo{self.databases}"
+        with psycopg.connect(f"postgresql://takujo@127.0.0.1:{self.port}/postgres", autocommit=True) as connection:
+            connection.execute(f"CREATE DATABASE {name}")
+        return f"postgresql://takujo@127.0.0.1:{self.port}/{name}"
+
+    def stop(self) -> None:
+        self.run("pg_ctl", "-D", str(self.home / "data"), "-m", "immediate", "stop")
+        shutil.rmtree(self.home, ignore_errors=True)
+
+
+def seated(api: Api, game: str, people: int, bots: int = 0, start: bool = True, **more: Any) -> list[Ticket]:
+    """A table with so many people and random bots, all sitting and the match begun."""
+    seats = ["me", *["open"] * (people - 1), *["bot:random"] * bots]
+    host = api.create(game, seats, names=["Ann"], **more)
+    others = [api.join(host, name) for name in ["Bob", "Cid", "Dan", "Eve"][: people - 1]]
+    if start:
+        api.act(host, "start")
+    return [host, *others]
+
+
+def together(*jobs: Callable[[], Any], timeout: float = 120) -> None:
+    """Each in a thread; all must come to their end."""
+    failed: list[BaseException] = []
+
+    def run(job: Callable[[], Any]) -> None:
+        try:
+            job()
+        except BaseException as e:
+            failed.append(e)
+
+    threads = [threading.Thread(target=run, args=(job,), daemon=True) for job in jobs]
+    for thread in threads:
+        thread.start()
+    until = time.monotonic() + timeout
+    for thread in threads:
+        thread.join(max(0.1, until - time.monotonic()))
+    if failed:
+        raise BaseExceptionGroup("together", failed)
+    assert not any(thread.is_alive() for thread in threads), "somebody is stuck"
+
+
+def play_out(tickets: list[Ticket], shows: list[str] | None = None) -> list[Player]:
+    """Everybody plays at random, to the end of the match."""
+    players = [
+        Player(ticket, "ja" if i % 2 else "en", (shows or ["none"] * len(tickets))[i])
+        for i, ticket in enumerate(tickets)
+    ]
+    for player in players:
+        player.connect()
+    together(*(lambda p=p, i=i: p.play_on(at_random(f"{p.ticket.table} {i}")) for i, p in enumerate(players)))
+    for player in players:
+        player.close()
+    return players
+
+
+@contextlib.contextmanager
+def running(database: str, folder: Path, **changes: Any) -> Iterator[Server]:
+    server = Server(database, folder / f"log-{time.monotonic_ns()}.txt", **changes)
+    try:
+        yield server
+    finally:
+        for api in server.apis:
+            api.close()
+        if server.process.is_alive():
+            server.stop()
+        text = server.log.read_text()
+        assert "Traceback" not in text, text[-4000:]
+        print(f"server log: {len(text)} letters", file=sys.stderr)

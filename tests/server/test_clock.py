@@ -1,0 +1,45 @@
+"""A clock that has run out lets a bot answer, and the match goes on."""
+
+import time
+from pathlib import Path
+
+import pytest
+
+from server.running import running, seated
+from takujo.server.client import Player
+
+
+@pytest.mark.parametrize("clock", [{"kind": "move", "time": 0.3}, {"kind": "bank", "time": 0.5, "increment": 0.1}])
+def test_a_bot_answers_when_the_time_is_up(clock: dict[str, object], sqlite: str, tmp_path: Path) -> None:
+    with running(sqlite, tmp_path) as server:
+        host, _ = seated(server.api(), "memory_library", 2, clock=clock, options={"start_player": "0"})
+        player = Player(host, show="none")
+        player.connect()
+        until = time.monotonic() + 30
+        while player.state["ply"] < 3 and time.monotonic() < until:
+            player.hear()
+        by = [text for text in player.received if '"by":"clock"' in text]
+        assert len(by) >= 3
+        assert player.state["state"] == "playing"
+        player.close()
+
+
+def test_a_table_of_bots_plays_by_itself_and_goes_on_after_a_kill(sqlite: str, tmp_path: Path) -> None:
+    with running(sqlite, tmp_path, sweep=0.2) as server:
+        api = server.api()
+        host = api.create("memory_library", ["bot:random", "bot:random"], options={"length": "short"})
+        api.act(host, "start")
+        time.sleep(1.0)
+        server.kill()
+        import sqlite3
+
+        with sqlite3.connect(sqlite) as connection:
+            connection.execute("UPDATE tables SET due = 1 WHERE due IS NOT NULL")  # as if its lease had run out
+        server.start()
+        until = time.monotonic() + 60
+        while api.ask("GET", "/metrics") and server.metric("takujo_entries_total") < 1:
+            assert time.monotonic() < until
+            time.sleep(0.1)
+        while api.look(host)["state"] != "over":
+            assert time.monotonic() < until
+            time.sleep(0.2)

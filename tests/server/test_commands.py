@@ -1,0 +1,109 @@
+"""The commands: serving, keeping tables, and sitting at one from a terminal."""
+
+import json
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+from sqlalchemy import inspect
+
+from server.running import running, seated
+from takujo.record import parse
+from takujo.server import commands, schema
+from takujo.server.store import Store
+
+HERE = Path(__file__).parent
+
+
+def table(*args: str, cwd: Path) -> "subprocess.Popen[str]":
+    code = "import sys; from takujo.server.commands import table; table(sys.argv[1:])"
+    return subprocess.Popen([sys.executable, "-c", code, *args], cwd=cwd, text=True, stdout=subprocess.PIPE)
+
+
+def test_three_clients_and_a_bot_one_killed_and_resumed(sqlite: str, tmp_path: Path) -> None:
+    with running(sqlite, tmp_path) as server:
+        server_option = ["--server", server.url]
+        seats = "me,open,open,bot:greedy"
+        first = table(
+            "new", "memory_library", *server_option, "--seats", seats, "--auto", "--name", "Ann", cwd=tmp_path
+        )
+        assert first.stdout is not None
+        link = first.stdout.readline().strip()
+        second = table("join", link, "--auto", "--name", "Bob", "--keep", "bob.seat", cwd=tmp_path)
+        third = table("join", link, "--auto", "--name", "Cid", cwd=tmp_path)
+        store = Store(sqlite)
+        until = time.monotonic() + 60
+        while not any(row["n"] and row["n"] > 20 for row in store.all()):
+            assert time.monotonic() < until
+            time.sleep(0.05)
+        store.dispose()
+        second.kill()
+        second.communicate()
+        assert (tmp_path / "bob.seat").stat().st_mode & 0o077 == 0
+        second = table("join", "bob.seat", "--auto", cwd=tmp_path)
+        said = [process.communicate(timeout=60)[0] for process in (first, second, third)]
+        assert all("scores" in each for each in said)
+        file = tmp_path / said[0].strip().splitlines()[-1]
+        assert sorted(parse(file.read_text()).verify().names) == ["Ann", "Bob", "Cid", "Greedy"]
+
+
+def test_tables_are_listed_exported_and_deleted(sqlite: str, tmp_path: Path) -> None:
+    with running(sqlite, tmp_path) as server:
+        api = server.api()
+        host = seated(api, "memory_library", 2)[0]
+        run = CliRunner()
+        listed = run.invoke(commands.tables, ["list", "--database", sqlite, "--json"])
+        assert json.loads(listed.output)["id"] == host.table
+        run.invoke(commands.tables, ["export", "--database", sqlite, "-o", str(tmp_path / "out")])
+        (file,) = (tmp_path / "out").iterdir()
+        assert "\nseed " not in file.read_text()
+        run.invoke(commands.tables, ["export", "--database", sqlite, "-o", str(tmp_path / "all"), "--reveal"])
+        (file,) = (tmp_path / "all").iterdir()
+        assert parse(file.read_text()).replay().ply == 0
+        assert run.invoke(commands.tables, ["delete", host.table, "--database", sqlite, "--yes"]).exit_code == 0
+        assert run.invoke(commands.tables, ["list", "--database", sqlite]).output == ""
+        assert run.invoke(commands.tables, ["list", "--database", "/nowhere/x"]).exit_code == 1
+
+
+def test_several_workers_need_postgresql() -> None:
+    assert "postgresql" in str(CliRunner().invoke(commands.serve, ["--workers", "2", "--database", "x"]).exception)
+
+
+def test_the_example_bot_plays_a_match(sqlite: str, tmp_path: Path) -> None:
+    with running(sqlite, tmp_path) as server:
+        api = server.api()
+        host = api.create("memory_library", ["me", "open"], options={"length": "short"})
+        bot = HERE.parent.parent / "examples" / "outside_bot.py"
+        environment = {**os.environ, "PYTHONWARNINGS": "error"}
+        process = subprocess.Popen([sys.executable, str(bot), host.link], env=environment, stdout=subprocess.DEVNULL)
+        until = time.monotonic() + 30
+        while any(seat["kind"] == "open" for seat in api.look(host)["seats"]):
+            assert time.monotonic() < until
+            time.sleep(0.05)
+        api.act(host, "start")
+        api.act(host, "leave")  # a bot of the server plays on
+        assert process.wait(60) == 0
+        parse(api.record(host)).verify()
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+def test_migrations_make_the_schema_that_is_used(kind: str, tmp_path: Path, request: pytest.FixtureRequest) -> None:
+    database = str(tmp_path / "x.sqlite") if kind == "sqlite" else request.getfixturevalue("postgres").database()
+    store = Store(database)
+    found = inspect(store.engine)
+    for table in schema.metadata.tables.values():
+        assert {column["name"] for column in found.get_columns(table.name)} == set(table.columns.keys())
+        assert {index["name"] for index in found.get_indexes(table.name)} == {index.name for index in table.indexes}
+        assert found.get_pk_constraint(table.name)["constrained_columns"] == [c.name for c in table.primary_key]
+    store.dispose()
+    Store(database).dispose()  # a second time, nothing is left to do
+    store = Store(database)
+    with store.engine.begin() as connection:
+        connection.execute(schema.schema_version.update().values(version=99))
+    store.dispose()
+    with pytest.raises(ValueError, match="newer takujo"):
+        Store(database)
