@@ -3,17 +3,10 @@
 from io import BytesIO
 
 import pytest
+from PIL import Image
 
 from takujo.core.errors import CannotDraw
 from takujo.draw import raster
-
-pytest.importorskip("resvg_py")
-Image = pytest.importorskip("PIL.Image")
-
-try:
-    raster._fonts()
-except CannotDraw as missing:
-    pytest.skip(str(missing), allow_module_level=True)
 
 
 def written(words: str, font: str = "serif", color: str = "#000") -> str:

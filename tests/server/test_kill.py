@@ -2,11 +2,14 @@
 
 import os
 import random
+import sys
 import time
 from collections import Counter
 from contextlib import suppress
 from pathlib import Path
 from threading import Event, Lock
+
+import pytest
 
 from server.running import running, seated, together
 from takujo.record import parse
@@ -108,6 +111,29 @@ def test_killed_hundreds_of_times(sqlite: str, tmp_path: Path) -> None:
     store.dispose()
     assert moves >= len(kills) > 20
     print(f"{len(kills)} kills, {len(tables)} tables, {moves} acknowledged answers, none lost or doubled")
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="reads /proc")
+def test_bots_go_with_a_killed_server(sqlite: str, tmp_path: Path) -> None:
+    with running(sqlite, tmp_path) as server:
+        api = server.api()
+        host = seated(api, "memory_library", 1, bots=1, options={"start_player": "0"})[0]
+        api.ask("GET", f"/api/tables/{host.table}/hint", host.token)  # a bot process is there now
+        bots = children(server.process.pid)
+        assert bots
+        server.kill()
+        until = time.monotonic() + 10
+        while any(Path(f"/proc/{bot}/cmdline").exists() for bot in bots):
+            assert time.monotonic() < until, "bots have stayed behind"
+            time.sleep(0.05)
+
+
+def children(pid: int) -> list[int]:
+    """Processes that a process has started, without what only keeps count of its resources."""
+    found = []
+    for task in Path(f"/proc/{pid}/task").iterdir():
+        found += [int(child) for child in (task / "children").read_text().split()]
+    return [each for each in found if b"spawn_main" in Path(f"/proc/{each}/cmdline").read_bytes()]
 
 
 def test_a_killed_match_goes_on_and_its_record_verifies(sqlite: str, tmp_path: Path) -> None:

@@ -6,8 +6,12 @@ A process is sent a position in which everything that the seat cannot know was d
 import asyncio
 import logging
 import multiprocessing
+import os
+import signal
+import threading
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from multiprocessing.connection import wait
 from time import monotonic
 from typing import Any
 
@@ -53,13 +57,20 @@ def answer(spec: str, seed: str, position: dict[str, Any], seat: int) -> str:
 
 
 def prepare() -> None:
-    """In a new process: import what the first answer would otherwise wait for; leave Ctrl-C to the server."""
-    import signal
-
+    """In a new process: import what the first answer would otherwise wait for; leave Ctrl-C to the server, and go when
+    the server goes, also when it was killed."""
     import takujo
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=go_with_the_server, daemon=True).start()
     takujo.games()
+
+
+def go_with_the_server() -> None:
+    server = multiprocessing.parent_process()
+    assert server is not None
+    wait([server.sentinel])
+    os._exit(1)
 
 
 class Bots:
