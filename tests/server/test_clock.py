@@ -1,5 +1,6 @@
 """A clock that has run out lets a bot answer, and the match goes on."""
 
+import sqlite3
 import time
 from pathlib import Path
 
@@ -24,22 +25,21 @@ def test_a_bot_answers_when_the_time_is_up(clock: dict[str, object], sqlite: str
         player.close()
 
 
-def test_a_table_of_bots_plays_by_itself_and_goes_on_after_a_kill(sqlite: str, tmp_path: Path) -> None:
-    with running(sqlite, tmp_path, sweep=0.2) as server:
+def test_a_table_of_bots_plays_by_itself_and_goes_on_after_a_kill(tmp_path: Path) -> None:
+    file = str(tmp_path / "tables.sqlite")
+    with running(file, tmp_path, sweep=0.2) as server:
         api = server.api()
-        host = api.create("memory_library", ["bot:random", "bot:random"], options={"length": "short"})
+        host = api.create("memory_library", ["bot:random", "bot:random"], pace=0.1)
         api.act(host, "start")
-        time.sleep(1.0)
+        until = time.monotonic() + 60
+        while api.look(host)["ply"] < 3:
+            assert time.monotonic() < until
+            time.sleep(0.05)
         server.kill()
-        import sqlite3
-
-        with sqlite3.connect(sqlite) as connection:
+        with sqlite3.connect(file) as connection:
             connection.execute("UPDATE tables SET due = 1 WHERE due IS NOT NULL")  # as if its lease had run out
         server.start()
-        until = time.monotonic() + 60
-        while api.ask("GET", "/metrics") and server.metric("takujo_entries_total") < 1:
+        while server.metric("takujo_entries_total") < 3:  # and nobody has looked at it
             assert time.monotonic() < until
             time.sleep(0.1)
-        while api.look(host)["state"] != "over":
-            assert time.monotonic() < until
-            time.sleep(0.2)
+        assert api.look(host)["ply"] >= 6

@@ -194,8 +194,6 @@ def test_before_the_start() -> None:
 
 
 def test_a_hot_seat_holds_several_seats() -> None:
-    desk = Desk(1, start=False)
-    desk.fixed = desk.fixed
     table = Table(Desk(2, start=False).fixed)
     for n, name in enumerate(("Ann", "Bob"), 1):
         table.apply(Entry(n, *table.sit(ANN, name, None), 0))

@@ -3,7 +3,6 @@
 from dataclasses import dataclass
 from typing import Any
 
-KINDS = ("none", "move", "bank", "days")
 DAY = 86400.0
 
 
