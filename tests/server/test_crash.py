@@ -1,0 +1,157 @@
+"""A worker that is killed at any moment loses nothing and doubles nothing."""
+
+import os
+import random
+import sys
+import time
+from collections import Counter
+from contextlib import suppress
+from pathlib import Path
+from threading import Event, Lock
+
+import pytest
+
+from server.running import running, seated, together
+from takujo.record import parse
+from takujo.server.client import Api, Doc, Player, Ticket, at_random
+from takujo.server.store import Store
+
+KILLS = int(os.environ.get("TAKUJO_KILLS", "200"))
+SECONDS = float(os.environ.get("TAKUJO_KILL_SECONDS", "50"))  # on a busy machine it is killed less often
+
+
+class Enough(Exception):
+    """The server has been killed often enough."""
+
+
+class Witness(Player):
+    """Remembers what it was told to have happened."""
+
+    def __init__(self, ticket: Ticket, enough: Event) -> None:
+        super().__init__(ticket, show="none")
+        self.done: list[tuple[int, str]] = []
+        self.enough = enough
+
+    def hear(self, timeout: float | None = None) -> Doc:
+        while not self.enough.is_set():
+            try:
+                return super().hear(0.5)
+            except TimeoutError:
+                continue
+        raise Enough
+
+    def play(self, text: str) -> int:
+        n = super().play(text)
+        self.done.append((n, text))
+        return n
+
+
+def sitting(url: str, enough: Event, tables: list[list[Witness]], peace: Lock) -> None:
+    """Two people play one match after the other, whatever happens to the server."""
+    api = Api(url)
+    while not enough.is_set():
+        with peace:
+            tickets = seated(api, "memory_library", 2)
+        players = [Witness(ticket, enough) for ticket in tickets]
+        tables.append(players)
+        together(*(lambda p=p: play(p) for p in players))
+    api.close()
+
+
+def play(player: Witness) -> None:
+    with suppress(Enough):
+        player.come_back(tries=2000)
+        player.play_on(at_random(player.ticket.token or ""))
+
+
+def test_killed_hundreds_of_times(sqlite: str, tmp_path: Path) -> None:
+    tables: list[list[Witness]] = []
+    enough = Event()
+    peace = Lock()  # while people sit down, and while there is no server
+    rng = random.Random(1)
+    kills: list[int] = []
+
+    with running(sqlite, tmp_path) as server:
+
+        def done() -> int:
+            return sum(len(player.done) for players in tables for player in players)
+
+        def killer() -> None:
+            try:
+                until = time.monotonic() + SECONDS
+                while len(kills) < KILLS and time.monotonic() < until:
+                    answers = done() + rng.randint(0, 4)
+                    while done() < answers and time.monotonic() < until:
+                        time.sleep(0.002)
+                    time.sleep(rng.uniform(0, 0.02))  # in the middle of the next ones
+                    with peace:
+                        server.kill()
+                        kills.append(done())
+                        server.start()
+            finally:
+                enough.set()
+
+        together(killer, *(lambda: sitting(server.url, enough, tables, peace) for _ in range(2)), timeout=200)
+
+    store = Store(sqlite)
+    moves = 0
+    for players in tables:
+        table = players[0].ticket.table
+        fixed, entries = store.fixed(table), store.entries(table)
+        assert fixed is not None
+        assert [entry.n for entry in entries] == list(range(1, len(entries) + 1))
+        ids = Counter(entry.doc["id"] for entry in entries if "id" in entry.doc)
+        assert not ids or max(ids.values()) == 1
+        for seat, player in enumerate(players):
+            for n, text in player.done:
+                doc = entries[n - 1].doc
+                assert (doc["seat"], doc["text"]) == (seat, text)
+                moves += 1
+            player.close()
+    store.dispose()
+    assert moves >= len(kills) > 20
+    print(f"{len(kills)} kills, {len(tables)} tables, {moves} acknowledged answers, none lost or doubled")
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="reads /proc")
+def test_bots_go_with_a_killed_server(sqlite: str, tmp_path: Path) -> None:
+    with running(sqlite, tmp_path) as server:
+        api = server.api()
+        host = seated(api, "memory_library", 1, bots=1, options={"start_player": "0"})[0]
+        api.ask("GET", f"/api/tables/{host.table}/hint", host.token)  # a bot process is there now
+        bots = children(server.process.pid)
+        assert bots
+        server.kill()
+        until = time.monotonic() + 10
+        while any(Path(f"/proc/{bot}/cmdline").exists() for bot in bots):
+            assert time.monotonic() < until, "bots have stayed behind"
+            time.sleep(0.05)
+
+
+def children(pid: int) -> list[int]:
+    """Processes that a process has started, without what only keeps count of its resources."""
+    found = []
+    for task in Path(f"/proc/{pid}/task").iterdir():
+        found += [int(child) for child in (task / "children").read_text().split()]
+    return [each for each in found if b"spawn_main" in Path(f"/proc/{each}/cmdline").read_bytes()]
+
+
+def test_a_killed_match_goes_on_and_its_record_verifies(sqlite: str, tmp_path: Path) -> None:
+    """Also the bot goes on by itself: the server that comes after finds that it is its turn."""
+    with running(sqlite, tmp_path, sweep=0.2) as server:
+        api = server.api()
+        tickets = seated(api, "memory_library", 1, bots=1)
+        player = Player(tickets[0], show="wide")
+        player.connect()
+        choose = at_random("goes on")
+
+        def killing(question: dict[str, object]) -> str | None:
+            if player.state["ply"] % 20 == 7:
+                server.kill()
+                server.start()
+            return choose(question)
+
+        player.play_on(killing)
+        assert player.over
+        player.close()
+        parse(api.record(tickets[0])).verify()
