@@ -8,7 +8,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 SOURCES := pyproject.toml setup.py $(shell find src -type f -not -name '*.pyc' -not -path '*.egg-info/*')
 
-.PHONY: play test lint interpreted compiled server-test build bench conformance fonts clean
+.PHONY: play test lint interpreted compiled build bench conformance machine clean
 
 play: build
 	$(BIN)/takujo play
@@ -22,16 +22,13 @@ lint: $(VENV)/tools
 	PYTHONPATH=$(CURDIR)/src $(BIN)/lint-imports
 
 # The same tests twice: on the sources, and on the package as it is installed, compiled where a C compiler is there.
-interpreted: $(VENV)/tools fonts
+# The server's tests run once, on the package as people run it.
+interpreted: $(VENV)/tools machine
 	PYTHONPATH=$(CURDIR)/src $(BIN)/pytest -n auto --ignore=tests/server
 
-compiled: $(VENV)/tools build fonts
+compiled: $(VENV)/tools build machine
 	$(BIN)/takujo --version
-	$(BIN)/pytest -n auto --ignore=tests/server
-
-# The table server is being built; its tests also need PostgreSQL (Debian: postgresql).
-server-test: $(VENV)/tools
-	PYTHONPATH=$(CURDIR)/src $(BIN)/pytest -n auto tests/server
+	$(BIN)/pytest -n auto
 
 build: $(VENV)/installed
 
@@ -41,11 +38,13 @@ bench: build
 conformance: $(BIN)/python
 	$(BIN)/python tools/conformance.py
 
-# Pictures of the tests need a Japanese font. Where none is found, Debian's is installed.
-fonts: $(VENV)/tools
-	@$(BIN)/python tools/fonts.py || { \
-	  echo "installing a Japanese font"; \
-	  $$(test "$$(id -u)" = 0 || echo sudo) sh -c 'apt-get update -qq && apt-get install -qq -y fonts-noto-cjk' >/dev/null; }
+# What the tests need beside Python: a Japanese font for pictures, PostgreSQL for the server. Debian's are installed
+# where none is found.
+machine: $(VENV)/tools
+	@missing=$$($(BIN)/python tools/machine.py); test -z "$$missing" || { \
+	  echo "installing $$missing"; \
+	  $$(test "$$(id -u)" = 0 || echo sudo) sh -c "apt-get update -qq && \
+	    DEBIAN_FRONTEND=noninteractive apt-get install -qq -y $$missing" >/dev/null; }
 
 $(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \

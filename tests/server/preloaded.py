@@ -11,6 +11,6 @@ import uvicorn.protocols.websockets.websockets_sansio_impl  # noqa: F401
 import server.running  # noqa: F401
 import takujo
 import takujo.server.app
-import takujo.server.commands
+import takujo.server.run
 
 takujo.games()

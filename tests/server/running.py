@@ -43,7 +43,7 @@ def serve(settings: Settings, log: str) -> None:
     import uvicorn
 
     from takujo.server.app import create_app
-    from takujo.server.commands import options
+    from takujo.server.run import options
 
     out = os.open(log, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
     os.dup2(out, 1)

@@ -8,20 +8,25 @@ import time
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner
+from click.testing import CliRunner, Result
 from sqlalchemy import inspect
 
 from server.running import running, seated
+from takujo import cli
 from takujo.record import parse
-from takujo.server import commands, schema
+from takujo.server import schema
 from takujo.server.store import Store
 
 HERE = Path(__file__).parent
 
 
 def table(*args: str, cwd: Path) -> "subprocess.Popen[str]":
-    code = "import sys; from takujo.server.commands import table; table(sys.argv[1:])"
-    return subprocess.Popen([sys.executable, "-c", code, *args], cwd=cwd, text=True, stdout=subprocess.PIPE)
+    command = [sys.executable, "-m", "takujo", "table", *args]
+    return subprocess.Popen(command, cwd=cwd, text=True, stdout=subprocess.PIPE)
+
+
+def takujo(*args: str) -> Result:
+    return CliRunner().invoke(cli.takujo, args, obj="en")
 
 
 def test_three_clients_and_a_bot_one_killed_and_resumed(sqlite: str, tmp_path: Path) -> None:
@@ -46,7 +51,7 @@ def test_three_clients_and_a_bot_one_killed_and_resumed(sqlite: str, tmp_path: P
         assert (tmp_path / "bob.seat").stat().st_mode & 0o077 == 0
         second = table("join", "bob.seat", "--auto", cwd=tmp_path)
         said = [process.communicate(timeout=60)[0] for process in (first, second, third)]
-        assert all("scores" in each for each in said)
+        assert all("Result" in each for each in said)
         file = tmp_path / said[0].strip().splitlines()[-1]
         assert sorted(parse(file.read_text()).verify().names) == ["Ann", "Bob", "Cid", "Greedy"]
 
@@ -55,22 +60,21 @@ def test_tables_are_listed_exported_and_deleted(sqlite: str, tmp_path: Path) -> 
     with running(sqlite, tmp_path) as server:
         api = server.api()
         host = seated(api, "memory_library", 2)[0]
-        run = CliRunner()
-        listed = run.invoke(commands.tables, ["list", "--database", sqlite, "--json"])
+        listed = takujo("tables", "list", "--database", sqlite, "--json")
         assert json.loads(listed.output)["id"] == host.table
-        run.invoke(commands.tables, ["export", "--database", sqlite, "-o", str(tmp_path / "out")])
+        takujo("tables", "export", "--database", sqlite, "-o", str(tmp_path / "out"))
         (file,) = (tmp_path / "out").iterdir()
         assert "\nseed " not in file.read_text()
-        run.invoke(commands.tables, ["export", "--database", sqlite, "-o", str(tmp_path / "all"), "--reveal"])
+        takujo("tables", "export", "--database", sqlite, "-o", str(tmp_path / "all"), "--reveal")
         (file,) = (tmp_path / "all").iterdir()
         assert parse(file.read_text()).replay().ply == 0
-        assert run.invoke(commands.tables, ["delete", host.table, "--database", sqlite, "--yes"]).exit_code == 0
-        assert run.invoke(commands.tables, ["list", "--database", sqlite]).output == ""
-        assert run.invoke(commands.tables, ["list", "--database", "/nowhere/x"]).exit_code == 1
+        assert takujo("tables", "delete", host.table, "--database", sqlite, "--yes").exit_code == 0
+        assert takujo("tables", "list", "--database", sqlite).output == ""
+        assert "no database" in str(takujo("tables", "list", "--database", "/nowhere/x").exception)
 
 
 def test_several_workers_need_postgresql() -> None:
-    assert "postgresql" in str(CliRunner().invoke(commands.serve, ["--workers", "2", "--database", "x"]).exception)
+    assert "postgresql" in str(takujo("serve", "--workers", "2", "--database", "x").exception)
 
 
 def test_the_example_bot_plays_a_match(sqlite: str, tmp_path: Path) -> None:

@@ -190,7 +190,7 @@ def one(folder: str, game: str, show: str, tables: int, seconds: float, pause: f
         sockets=10_000, most_tables=10_000,
     )  # fmt: skip
     url = f"http://127.0.0.1:{settings.port}"
-    code = "from takujo.server import commands, settings; commands.run(settings.Settings.from_environment())"
+    code = "from takujo.server import run, settings; run.run(settings.Settings.from_environment())"
     with open(os.devnull, "w") as nowhere:
         server = subprocess.Popen(
             [sys.executable, "-c", code],

@@ -1,141 +1,26 @@
-"""The command `takujo`. Each command imports what it needs, so that `takujo --help` is quick."""
+"""Commands that need no server: play, look things up, and let bots play."""
 
 import os
 import sys
 from collections.abc import Iterable, Sequence
-from difflib import get_close_matches
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NoReturn
+from typing import TYPE_CHECKING
 
 import click
 
-from takujo.core.errors import BadComponents, BadRequest, TakujoError
-from takujo.words import LANGUAGES, Words, common
+from takujo.cli.told import LANG, Told
+from takujo.core.errors import BadRequest
+from takujo.words import common
 
 if TYPE_CHECKING:
     from takujo.match import Match
     from takujo.record import Record
 
 FIRST_GAME = "memory_library"  # what is played when none is named
-BAD_INPUT = 2
-INTERRUPTED = 130
-
-
-# ---- help in two languages
-
-
-class Told(click.Command):
-    """A command whose help comes from text/*.ftl: message cli-NAME, with an attribute for each option."""
-
-    def format_help(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        words = common(ctx.obj)
-        formatter.write("\n".join(self.help_lines(ctx, words)) + "\n")
-
-    def help_lines(self, ctx: click.Context, words: Words) -> Iterable[str]:
-        from takujo.terminal.lines import wrapped
-
-        message = f"cli-{self.name}"
-        yield f"{words('cli-usage')}: {ctx.command_path} {' '.join(self.collect_usage_pieces(ctx))}"
-        yield ""
-        yield from wrapped(words(message), 78)
-        if words.has(f"{message}.more"):
-            yield from wrapped(words(f"{message}.more"), 78)
-        arguments = [param for param in self.get_params(ctx) if isinstance(param, click.Argument)]
-        options = [param for param in self.get_params(ctx) if isinstance(param, click.Option)]
-        for heading, params in (("cli-arguments", arguments), ("cli-options", options)):
-            if params:
-                yield from ["", f"{words(heading)}:"]
-                yield from listed([(left(param, ctx), self.meaning(param, words)) for param in params])
-        yield from self.more_lines(ctx, words)
-        yield from ["", f"{words('cli-example')}:", f"  {words(f'{message}.example')}"]
-
-    def more_lines(self, ctx: click.Context, words: Words) -> Iterable[str]:
-        return ()
-
-    def meaning(self, param: click.Parameter, words: Words) -> str:
-        if param.opts[0] in ("--help", "--lang"):
-            return words(f"cli-{param.opts[0][2:]}")
-        from takujo import bots
-
-        said = words(f"cli-{self.name}.{param.name}", bots=", ".join(bots.NAMES))
-        default = param.default if isinstance(param.default, str | int | float) else None
-        if default is None or isinstance(default, bool):
-            return said
-        return f"{said} ({words('cli-default', value=str(default))})"
-
-
-class Commands(Told, click.Group):
-    """All commands. An unknown one is answered with the nearest."""
-
-    command_class = Told
-
-    def resolve_command(
-        self, ctx: click.Context, args: list[str]
-    ) -> tuple[str | None, click.Command | None, list[str]]:
-        if args[0] not in self.commands:
-            near = get_close_matches(args[0], self.commands, n=1)
-            hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(self.commands)}"
-            raise click.UsageError(f"unknown command {args[0]!r}; {hint}", ctx)
-        return super().resolve_command(ctx, args)
-
-    def more_lines(self, ctx: click.Context, words: Words) -> Iterable[str]:
-        yield from ["", f"{words('cli-commands')}:"]
-        yield from listed([(name, words(f"cli-{name}")) for name in self.commands])
-        yield from ["", words("cli-more", command=ctx.command_path)]
-
-
-def left(param: click.Parameter, ctx: click.Context) -> str:
-    """How an option or argument is written."""
-    metavar = param.make_metavar(ctx)
-    if isinstance(param, click.Argument):
-        return metavar
-    names = ", ".join(param.opts)
-    return names if isinstance(param, click.Option) and (param.is_flag or param.count) else f"{names} {metavar}"
-
-
-def listed(pairs: Sequence[tuple[str, str]]) -> Iterable[str]:
-    """Terms and what they mean, in two columns."""
-    from rich.cells import cell_len
-
-    from takujo.terminal.lines import wrapped
-
-    indent = 2 + min(24, max(cell_len(term) for term, _ in pairs)) + 2
-    for term, meaning in pairs:
-        start = f"  {term}"
-        if cell_len(start) + 2 > indent:
-            yield start
-            start = ""
-        first, *more = wrapped(meaning, 78 - indent)
-        yield start + " " * (indent - cell_len(start)) + first
-        for line in more:
-            yield " " * indent + line
-
-
-LANG = click.option("--lang", type=click.Choice(LANGUAGES), expose_value=False)  # `language` has read it already
 FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
 
 
-# ---- commands
-
-
-@click.group("takujo", cls=Commands, invoke_without_command=True)
-@click.option("--version", is_flag=True)
-@LANG
-@click.pass_context
-def takujo(ctx: click.Context, version: bool) -> Any:
-    if version:
-        from takujo.build import mode
-        from takujo.version import VERSION
-
-        click.echo(f"takujo {VERSION}, {mode()}, Python {sys.version.split()[0]}")
-    elif ctx.invoked_subcommand is None:
-        if sys.stdin.isatty() and sys.stdout.isatty():
-            return ctx.invoke(play)
-        click.echo(ctx.get_help())
-    return None
-
-
-@takujo.command()
+@click.command(cls=Told)
 @click.argument("game", required=False)
 @click.option("--seats", type=int, metavar="N")
 @click.option("--players", metavar="A,B,…")
@@ -200,7 +85,7 @@ def play(
     return at_table.run()
 
 
-@takujo.command()
+@click.command(cls=Told)
 @LANG
 @click.pass_obj
 def games(lang: str) -> None:
@@ -231,7 +116,7 @@ def games(lang: str) -> None:
     console.print(Text(words("cli-games.how")))
 
 
-@takujo.command()
+@click.command(cls=Told)
 @click.argument("game")
 @click.argument("words", nargs=-1)
 @LANG
@@ -256,7 +141,7 @@ def rules(lang: str, game: str, words: tuple[str, ...]) -> None:
         page(console, said)
 
 
-@takujo.command()
+@click.command(cls=Told)
 @click.argument("file", type=FILE)
 @click.option("--from-ply", type=int, default=0, metavar="K")
 @click.option("--seat", metavar="SEAT|spectator|all")
@@ -277,7 +162,7 @@ def replay(lang: str, file: Path, from_ply: int, seat: str | None) -> None:
         click.echo("\n".join(told(match, eye, lang, ply)))
 
 
-@takujo.command()
+@click.command(cls=Told)
 @click.argument("file", type=FILE)
 @LANG
 @click.pass_obj
@@ -293,7 +178,7 @@ def verify(lang: str, file: Path) -> None:
     click.echo(f"{good} {words('cli-verify.seed' if record.position is None else 'cli-verify.position')}")
 
 
-@takujo.command()
+@click.command(cls=Told)
 @click.argument("file", type=FILE)
 @click.option("--ply", type=int, metavar="K")
 @click.option("--seat", default="spectator", metavar="SEAT|spectator")
@@ -344,7 +229,7 @@ def render(
     click.echo(common(lang)("cli-render.done", file=str(output)))
 
 
-@takujo.command()
+@click.command(cls=Told)
 @click.argument("game")
 @click.option("--games", type=click.IntRange(1), default=100, metavar="N")
 @click.option("--bots", default="greedy", metavar="A,B,…")
@@ -375,7 +260,7 @@ def sim(
     run(game, games, named, seats, seed, chosen(option), file, jobs, records, as_json)
 
 
-@takujo.command()
+@click.command(cls=Told)
 @click.argument("games", nargs=-1)
 @click.option("--seconds", type=float, default=2.0, metavar="S")
 @click.option("--rounds", type=click.IntRange(1), default=5, metavar="N")
@@ -423,51 +308,3 @@ def waiting(steps: Iterable["Match"], total: int, lang: str) -> Iterable["Match"
 
     label = common(lang)("cli-render.drawing")
     return track(steps, label, total, console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty())
-
-
-# ---- the program
-
-
-def language(args: Sequence[str]) -> str:
-    """The language that is asked for, else that of the system."""
-    for at, arg in enumerate(args):
-        wanted = arg.removeprefix("--lang=") if arg.startswith("--lang=") else ""
-        if arg == "--lang" and at + 1 < len(args):
-            wanted = args[at + 1]
-        if wanted in LANGUAGES:
-            return wanted
-    locale = next((value for name in ("LC_ALL", "LC_MESSAGES", "LANG") if (value := os.environ.get(name))), "")
-    return "ja" if locale.startswith("ja") else "en"
-
-
-def main(args: Sequence[str] | None = None) -> NoReturn:
-    """Run a command. What was wrong with the input is said in one line, and the exit code is 2."""
-    given = list(sys.argv[1:] if args is None else args)
-    for stream in (sys.stdin, sys.stdout, sys.stderr):
-        if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="replace")
-    lang = language(given)
-    try:
-        code = takujo.main(given, prog_name="takujo", standalone_mode=False, obj=lang)
-        sys.stdout.flush()
-        sys.exit(code if isinstance(code, int) else 0)
-    except click.Abort:
-        fail([common(lang)("cli-interrupted")], INTERRUPTED)
-    except click.ClickException as e:
-        where = e.ctx.command_path if isinstance(e, click.UsageError) and e.ctx else "takujo"
-        fail([f"{' '.join(e.format_message().split())} ({where} --help)"])
-    except BadComponents as e:
-        fail(e.mistakes)
-    except TakujoError as e:
-        fail([str(e)])
-    except BrokenPipeError:  # such as `takujo rules … | head`
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        sys.exit(1)
-    except OSError as e:
-        fail([f"{e.filename}: {e.strerror}" if e.filename else str(e)])
-
-
-def fail(lines: Iterable[str], code: int = BAD_INPUT) -> NoReturn:
-    for line in lines:
-        print(f"takujo: {line}", file=sys.stderr)
-    sys.exit(code)

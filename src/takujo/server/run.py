@@ -1,0 +1,58 @@
+"""A server as a program: its processes, and the address that others use."""
+
+import io
+import os
+import socket
+import tempfile
+from typing import Any
+
+import segno
+import uvicorn
+
+from takujo.server.settings import ENVIRONMENT, Settings
+
+
+def run(settings: Settings) -> None:
+    """Serve until interrupted; moves that are being made are finished."""
+    os.environ[ENVIRONMENT] = settings.environment()
+    if settings.workers > 1:
+        os.environ.setdefault("PROMETHEUS_MULTIPROC_DIR", tempfile.mkdtemp(prefix="takujo-metrics-"))
+    uvicorn.run("takujo.server.app:from_environment", **options(settings))
+
+
+def options(settings: Settings) -> dict[str, Any]:
+    """How uvicorn is set up."""
+    return {
+        "factory": True,
+        "host": settings.host,
+        "port": settings.port,
+        "workers": settings.workers,
+        "access_log": False,
+        "log_config": None,
+        "server_header": False,
+        "ws": "websockets-sansio",
+        "ws_max_size": settings.most_message,
+        "ws_per_message_deflate": False,
+        "h11_max_incomplete_event_size": settings.most_body,
+        "timeout_graceful_shutdown": 10,
+        "timeout_keep_alive": 30,
+    }
+
+
+def reachable(host: str) -> str:
+    """The address that others in the network use."""
+    if host not in ("0.0.0.0", "::"):
+        return host
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # sends nothing; says which of our addresses would be used
+            return str(probe.getsockname()[0])
+        except OSError:
+            return socket.gethostname()
+
+
+def shared(url: str) -> str:
+    """An address with its QR code, for a phone."""
+    out = io.StringIO()
+    segno.make(url, micro=False).terminal(out, compact=True)
+    return f"{out.getvalue()}\n{url}"
