@@ -27,7 +27,7 @@ interpreted: $(VENV)/tools machine
 	PYTHONPATH=$(CURDIR)/src $(BIN)/pytest -n auto --ignore=tests/server
 
 compiled: $(VENV)/tools build machine
-	$(BIN)/takujo --version
+	@$(BIN)/takujo --version | tee /dev/stderr | grep -q compiled || ! command -v cc
 	$(BIN)/pytest -n auto
 
 build: $(VENV)/installed

@@ -6,9 +6,21 @@ unique.
 What people have typed goes through `escaped`: it can then be neither markup nor var().
 """
 
+from collections.abc import Callable
+from functools import lru_cache
 from html import escape
+from typing import ParamSpec, TypeVar, cast
 
 from takujo.draw import signs
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+def drawn_once(draw: Callable[P, T]) -> Callable[P, T]:
+    """The same thing drawn again is taken from memory: most of a table is as it was a moment ago."""
+    return cast(Callable[P, T], lru_cache(maxsize=8192)(draw))
+
 
 PAPER, PAPER_2, INK, INK_2, INK_3 = "var(--paper)", "var(--paper-2)", "var(--ink)", "var(--ink-2)", "var(--ink-3)"
 LINE, ACT, ON_ACT, GILT, RECESS = "var(--line)", "var(--act)", "var(--on-act)", "var(--gilt)", "var(--ground-2)"
@@ -39,9 +51,10 @@ _CLOSING = "、。，．・：；？！）」』】〉》…ー々ぁぃぅぇ�
 _OPENING = "（「『【〈《([{"  # never ends one
 
 
+@drawn_once
 def num(value: float) -> str:
     """A length with at most two decimals."""
-    return f"{round(value, 2):g}"
+    return f"{round(value, 2) + 0.0:g}"  # + 0.0: never -0
 
 
 def escaped(words: str) -> str:
@@ -49,6 +62,7 @@ def escaped(words: str) -> str:
     return escape(words).replace("(", "&#40;")
 
 
+@drawn_once
 def width(words: str, size: float, font: str = "sans", weight: int = 600) -> float:
     """About how wide a line is. Japanese characters are square."""
     table = _SERIF if font == "serif" else _SANS
@@ -97,6 +111,7 @@ def _pieces(words: str) -> list[str]:
     return pieces
 
 
+@drawn_once
 def text(
     x: float, y: float, words: str, size: float, fill: str = INK, anchor: str = "start", weight: int = 400,
     font: str = "sans", turn: float = 0.0,
@@ -109,6 +124,7 @@ def text(
     )
 
 
+@drawn_once
 def vtext(x: float, y: float, words: str, size: float, fill: str = INK, weight: int = 600) -> str:
     """A column of Japanese centred on `x`, from `y` down: glyph by glyph, so that every renderer agrees."""
     glyphs, baseline = "", y + size * 0.88
@@ -135,6 +151,7 @@ def _advance(c: str) -> float:
 # --- shapes ----------------------------------------------------------------------------------------------------------
 
 
+@drawn_once
 def rect(
     x: float, y: float, w: float, h: float, r: float = 0.0, fill: str = "none", stroke: str = "none", sw: float = 1.0,
     extra: str = "",
@@ -145,11 +162,13 @@ def rect(
     return f'<rect x="{num(x)}" y="{num(y)}" width="{num(w)}" height="{num(h)}"{corner} fill="{fill}"{line}{more}/>'
 
 
+@drawn_once
 def disc(x: float, y: float, r: float, fill: str, stroke: str = "none", sw: float = 1.0) -> str:
     line = f' stroke="{stroke}" stroke-width="{num(sw)}"' if stroke != "none" else ""
     return f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(r)}" fill="{fill}"{line}/>'
 
 
+@drawn_once
 def line(x1: float, y1: float, x2: float, y2: float, stroke: str = LINE, sw: float = 1.0, cap: str = "butt") -> str:
     return (
         f'<path d="M{num(x1)} {num(y1)}L{num(x2)} {num(y2)}" stroke="{stroke}" stroke-width="{num(sw)}"'
@@ -166,6 +185,7 @@ def faded(body: str, opacity: float) -> str:
     return f'<g opacity="{num(opacity)}">{body}</g>'
 
 
+@drawn_once
 def sign(name: str, x: float, y: float, size: float, color: str, cut: str = PAPER) -> str:
     """A cut-paper sign in a square with its upper left corner at (x, y)."""
     scale = size / signs.GRID
@@ -182,17 +202,20 @@ def patterned(key: str, pattern: str, x: float, y: float, w: float, h: float, r:
 # --- paper -----------------------------------------------------------------------------------------------------------
 
 
+@drawn_once
 def sheet(w: float, h: float, r: float = 7.0, fill: str = PAPER, lift: float = 2.0, stroke: str = LINE) -> str:
     """A piece of paper: one hard shadow below, one hairline."""
     shadow = rect(0.6, lift, w - 1.2, h, r, "var(--shade)", extra='fill-opacity="var(--shade-a)"')
     return shadow + rect(0, 0, w, h, r, fill, stroke)
 
 
+@drawn_once
 def board(key: str, w: float, h: float, color: str, r: float = 14.0, lift: float = 4.0) -> str:
     """A board: paper of the second layer with a wash of the game's pigment."""
     return sheet(w, h, r, PAPER_2, lift) + bokashi(key, color, w, h * 0.5, 0.42, r)
 
 
+@drawn_once
 def area(w: float, h: float, seat: int, r: float = 14.0, lift: float = 4.0, brush: float = 6.0) -> str:
     """A seat's own paper: a stroke of its colour along the upper edge."""
     return sheet(w, h, r, PAPER, lift) + line(r + 1, 0.5, w - r - 1, 0.5, f"var(--seat-{seat})", brush, "round")
@@ -267,6 +290,7 @@ def empty(w: float, h: float, r: float = 7.0, fill: str = RECESS) -> str:
 # --- seats -----------------------------------------------------------------------------------------------------------
 
 
+@drawn_once
 def crest(x: float, y: float, size: float, seat: int, color: str = "") -> str:
     """A seat's mon: its colour and its crest, always together. A game with printed colours gives its own."""
     color = color or f"var(--seat-{seat})"

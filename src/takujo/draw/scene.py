@@ -5,6 +5,7 @@ A scene is plain data made from one seat's view, so it holds nothing that the se
 """
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,8 +18,7 @@ class Symbol:
     corner: float = 7.0  # radius of its outline, which rings follow; half the width for a disc
 
 
-@dataclass(frozen=True, slots=True)
-class Sprite:
+class Sprite(NamedTuple):  # a scene has hundreds, and a tuple is made and compared the fastest
     """One thing at one place."""
 
     id: str  # stable for a piece or a place; never identifies a hidden card

@@ -8,8 +8,8 @@ from takujo.draw.scene import Scene, Sprite, Symbol
 
 Doc = dict[str, Any]
 
-_SPRITE = tuple(each.name for each in fields(Sprite))
-_DEFAULTS = {each.name: each.default for each in fields(Sprite) if each.name not in ("id", "symbol", "x", "y")}
+_SPRITE = Sprite._fields
+_DEFAULTS = Sprite._field_defaults
 _APART = ("sprites", "symbols")  # told in their own way
 _REST = tuple(each.name for each in fields(Scene) if each.name not in _APART)
 
@@ -31,12 +31,11 @@ def shared(symbol: Symbol) -> Symbol:
 
 
 def _sprite(sprite: Sprite) -> Doc:
-    doc = {"id": sprite.id, "symbol": sprite.symbol, "x": sprite.x, "y": sprite.y}
-    for name, usual in _DEFAULTS.items():
-        value = getattr(sprite, name)
-        if value != usual:
-            doc[name] = value
-    return doc
+    return {
+        name: value
+        for name, value in zip(_SPRITE, sprite, strict=True)
+        if name not in _DEFAULTS or value != _DEFAULTS[name]
+    }
 
 
 def _plain(x: Any) -> Any:
@@ -66,10 +65,8 @@ def scene_difference(old: Scene, new: Scene, fresh: dict[str, Symbol]) -> Doc:
         if was is None:
             changed.append(_sprite(sprite) if moved else {**_sprite(sprite), "above": below})
         elif was != sprite:
-            changed.append(
-                {"id": sprite.id}
-                | {name: value for name in _SPRITE if (value := getattr(sprite, name)) != getattr(was, name)}
-            )
+            news = {name: has for name, had, has in zip(_SPRITE, was, sprite, strict=True) if had != has}
+            changed.append({"id": sprite.id, **news})
         below = sprite.id
     if gone:
         doc["gone"] = gone
@@ -81,9 +78,9 @@ def scene_difference(old: Scene, new: Scene, fresh: dict[str, Symbol]) -> Doc:
         doc["symbols"] = {name: _plain(symbol) for name, symbol in fresh.items()}
     rest: list[list[Any]] = []
     for name in _REST:
-        was, now = getattr(old, name), getattr(new, name)
-        if was != now:
-            rest += changes(_plain(was), _plain(now), (name,))
+        had, has = getattr(old, name), getattr(new, name)
+        if had != has:
+            rest += changes(_plain(had), _plain(has), (name,))
     if rest:
         doc["set"] = rest
     return doc

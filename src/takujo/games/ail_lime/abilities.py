@@ -165,5 +165,5 @@ class Lay(Step1[Road]):
         s.chain += s.parts.chain[card]
 
 
-PAY_ANY: Final = PayAny(TASKS)
-LAY: Final = Lay(TASKS)
+PAY_ANY: Final[PayAny] = PayAny(TASKS)
+LAY: Final[Lay] = Lay(TASKS)

@@ -90,9 +90,9 @@ class CataloguePick(Question1[Wonders]):
 
 # ---- one of each
 
-TRANSPOSE_FIRST: Final = TransposeFirst(TASKS)
-TRANSPOSE_SECOND: Final = TransposeSecond(TASKS)
-CATALOGUE_PICK: Final = CataloguePick(TASKS)
+TRANSPOSE_FIRST: Final[TransposeFirst] = TransposeFirst(TASKS)
+TRANSPOSE_SECOND: Final[TransposeSecond] = TransposeSecond(TASKS)
+CATALOGUE_PICK: Final[CataloguePick] = CataloguePick(TASKS)
 
 # by magic card, the seat left out
 ABILITIES: Final = vec[i64]([

@@ -422,12 +422,12 @@ def rebuild(s: Wonders) -> None:
 
 # ---- the tasks of this game, one of each
 
-DRAW_COLOURS: Final = DrawColours(TASKS)
-SETUP: Final = Setup(TASKS)
-TURN: Final = Turn(TASKS)
-TURN_ACTION: Final = TurnAction(TASKS)
-ACQUIRE_PICK: Final = AcquirePick(TASKS)
-NEGOTIATION_DISCARD: Final = NegotiationDiscard(TASKS)
-PUT_AWAY_MAGIC: Final = PutAwayMagic(TASKS)
-HANDLIMIT_DISCARD: Final = HandlimitDiscard(TASKS)
-END_OF_TURN: Final = EndOfTurn(TASKS)
+DRAW_COLOURS: Final[DrawColours] = DrawColours(TASKS)
+SETUP: Final[Setup] = Setup(TASKS)
+TURN: Final[Turn] = Turn(TASKS)
+TURN_ACTION: Final[TurnAction] = TurnAction(TASKS)
+ACQUIRE_PICK: Final[AcquirePick] = AcquirePick(TASKS)
+NEGOTIATION_DISCARD: Final[NegotiationDiscard] = NegotiationDiscard(TASKS)
+PUT_AWAY_MAGIC: Final[PutAwayMagic] = PutAwayMagic(TASKS)
+HANDLIMIT_DISCARD: Final[HandlimitDiscard] = HandlimitDiscard(TASKS)
+END_OF_TURN: Final[EndOfTurn] = EndOfTurn(TASKS)

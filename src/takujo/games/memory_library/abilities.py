@@ -254,15 +254,15 @@ class Forgotten(Step1[Library]):
 
 # ---- one of each
 
-COMPLETE_TOME: Final = CompleteTome(TASKS)
-ACTIVATE: Final = Activate(TASKS)
-TOLL: Final = Toll(TASKS)
-ANCIENT_HISTORY: Final = AncientHistory(TASKS)
-RENAISSANCE_ART: Final = RenaissanceArt(TASKS)
-TREE_OF_LIFE: Final = TreeOfLife(TASKS)
-INFINITE_KNOWLEDGE: Final = InfiniteKnowledge(TASKS)
-MIRROR: Final = MirrorOfTruth(TASKS)
-FORGET: Final = Forgotten(TASKS)
+COMPLETE_TOME: Final[CompleteTome] = CompleteTome(TASKS)
+ACTIVATE: Final[Activate] = Activate(TASKS)
+TOLL: Final[Toll] = Toll(TASKS)
+ANCIENT_HISTORY: Final[AncientHistory] = AncientHistory(TASKS)
+RENAISSANCE_ART: Final[RenaissanceArt] = RenaissanceArt(TASKS)
+TREE_OF_LIFE: Final[TreeOfLife] = TreeOfLife(TASKS)
+INFINITE_KNOWLEDGE: Final[InfiniteKnowledge] = InfiniteKnowledge(TASKS)
+MIRROR: Final[MirrorOfTruth] = MirrorOfTruth(TASKS)
+FORGET: Final[Forgotten] = Forgotten(TASKS)
 
 # by Effect, the seat left out
 ABILITIES: Final = vec[i64]([

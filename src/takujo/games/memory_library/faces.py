@@ -34,6 +34,7 @@ from takujo.draw.paper import (
     column,
     crest,
     disc,
+    drawn_once,
     empty,
     faded,
     fitted,
@@ -499,6 +500,7 @@ def _effect(name: str, rest: list[str], lang: str, box: Box) -> Symbol:
     return Symbol(22, 22, disc(11, 11, 10.2, color, PAPER, 1.4) + sign(inner, 4.2, 4.2, 13.6, PAPER, color), 11)
 
 
+@drawn_once
 def case(arrangement: str, captions: tuple[str, str, str]) -> Symbol:
     """The old library: a board with the shelves of both markets and of what was discarded, a label on each plank."""
     if arrangement == "tall":
