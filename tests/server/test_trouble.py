@@ -1,5 +1,6 @@
 """What goes wrong in the world: full disks, slow and doubled clients, clocks that jump, tables that vanish."""
 
+import asyncio
 import os
 import resource
 import socket
@@ -9,11 +10,16 @@ from pathlib import Path
 
 import orjson
 import pytest
+from websockets.sync.client import connect
 
-from server.running import running, seated, together
+from server.running import Postgres, running, seated, together
 from takujo.record import parse
-from takujo.server import commands, hub
+from takujo.server import hub, requests, security
 from takujo.server.client import NotDone, Player, Ticket, at_random
+from takujo.server.hub import Hub
+from takujo.server.messages import Eyes
+from takujo.server.run import shared
+from takujo.server.settings import Settings
 from takujo.server.store import Store
 
 START = {"start_player": "0"}
@@ -56,22 +62,29 @@ def test_a_slow_client_does_not_hold_up_the_others_and_gets_everything_anew(sqli
     with running(sqlite, tmp_path) as server:
         api = server.api()
         tickets = seated(api, "memory_library", 2, spectators=True)
-        slow = Player(Ticket(server.url, tickets[0].table), show="wide")
-        slow.connect()
-        assert slow.socket is not None
-        slow.socket.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-        slow.socket.recv_messages.pause() if hasattr(slow.socket, "recv_messages") else None
+        watching = Ticket(server.url, tickets[0].table)
+        narrow = socket.socket()
+        narrow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
+        narrow.connect(("127.0.0.1", server.settings.port))
+        address = f"{server.url.replace('http', 'ws')}/api/tables/{watching.table}/socket"
+        slow = Player(watching, show="wide")
+        slow.socket = slow.stack.enter_context(
+            connect(address, sock=narrow, compression=None, max_queue=1, max_size=2**24)
+        )
+        slow.send({**slow.hello, "since": 0})
+        for _ in range(150):  # more whole tables than what lies between us can hold
+            slow.send({"type": "look", "show": "wide"})
         players = [Player(ticket, show="none") for ticket in tickets]
         for player in players:
             player.connect()
         begun = time.monotonic()
         together(*(lambda p=p, i=i: p.play_on(at_random(f"slow {i}")) for i, p in enumerate(players)))
         assert time.monotonic() - begun < 60
-        if hasattr(slow.socket, "recv_messages"):
-            slow.socket.recv_messages.resume()
+        assert server.metric("takujo_resyncs_total") > 0
+        narrow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2**20)
         while not slow.over:
             slow.hear()
-        whole = api.look(Ticket(server.url, tickets[0].table), show="wide")
+        whole = api.look(watching, show="wide")
         assert slow.state["scene"]["sprites"] == whole["scene"]["sprites"]
         for player in [slow, *players]:
             player.close()
@@ -79,9 +92,6 @@ def test_a_slow_client_does_not_hold_up_the_others_and_gets_everything_anew(sqli
 
 def test_a_client_that_falls_behind_is_told_everything_anew() -> None:
     """What waits for a client is bounded."""
-    import asyncio
-
-    from takujo.server.messages import Eyes
 
     async def falls_behind() -> None:
         client = hub.Client(Eyes(None, "en", "none"))
@@ -120,6 +130,25 @@ def test_two_connections_of_one_seat_see_the_same_and_answer_once(sqlite: str, t
         assert api.look(host)["ply"] == 1
         for twin in twins:
             twin.close()
+
+
+def test_simultaneous_answers_do_not_make_each_other_stale(sqlite: str, tmp_path: Path) -> None:
+    """All have seen the same version, and all answer to it at the same time."""
+    with running(sqlite, tmp_path) as server:
+        api = server.api()
+        tickets = seated(api, "ail_lime", 3)
+        looks = [api.look(ticket) for ticket in tickets]
+        assert [look["deciders"] for look in looks] == [[0, 1, 2]] * 3
+        apis = [server.api() for _ in tickets]
+
+        def answer(i: int) -> None:
+            option = looks[i]["question"]["options"][0]["text"]
+            apis[i].act(tickets[i], "play", n=looks[i]["n"], text=option)
+
+        together(*(lambda i=i: answer(i) for i in range(3)))
+        assert api.look(tickets[0])["ply"] == 3
+        with pytest.raises(NotDone, match="stale"):
+            answer(0)
 
 
 def test_a_table_that_is_deleted_says_so(sqlite: str, tmp_path: Path) -> None:
@@ -184,9 +213,40 @@ def test_the_system_clock_may_jump(monkeypatch: pytest.MonkeyPatch) -> None:
         assert 0 <= now() - first < 5
 
 
+def test_two_workers_whose_clocks_differ_agree_on_the_time_to_think(postgres: Postgres) -> None:
+    """Both go by the clock of their database, so an hour between their own takes nothing from anybody."""
+
+    async def play() -> None:
+        settings = Settings(database=postgres.database())
+        here, there = Hub(settings, Store(settings.database)), Hub(settings, Store(settings.database))
+        there.now.set(time.time() + 3600)
+        for each in (here, there):
+            await each.open()
+        clock = requests.ClockSpec(kind="move", time=60)
+        new = requests.NewTable(game="memory_library", seats=["me", "me"], clock=clock)
+        live, token = await here.create(new)
+        token = security.hashed(token)
+        await here.act(live, requests.acts.validate_python({"type": "start"}), token)
+        for i in range(8):
+            worker = (here, there)[i % 2]
+            seen = await worker.get(live.table.fixed.id)
+            await worker.catch_up(seen)
+            seat = seen.table.deciders()[0]
+            shown = seen.table.hands.doc(worker.now())[seat]
+            assert shown["runs"]
+            assert 55 < shown["left"] <= 60
+            text = seen.table.match.legal(seat)[0].text
+            message = {"type": "play", "n": seen.table.n, "seat": seat, "text": text}
+            await worker.act(seen, requests.acts.validate_python(message), token)
+        for each in (there, here):
+            await each.close()
+
+    asyncio.run(play())
+
+
 def test_an_address_with_its_code() -> None:
-    assert "http://192.0.2.7:8000/" in commands.shared("http://192.0.2.7:8000/")
-    assert len(commands.shared("http://192.0.2.7:8000/").splitlines()) > 10
+    assert "http://192.0.2.7:8000/" in shared("http://192.0.2.7:8000/")
+    assert len(shared("http://192.0.2.7:8000/").splitlines()) > 10
 
 
 def test_a_stale_answer_brings_the_new_state(sqlite: str, tmp_path: Path) -> None:

@@ -126,7 +126,8 @@ class Player:
     def connect(self) -> None:
         url = self.ticket.server.replace("http", "ws", 1) + f"/api/tables/{self.ticket.table}/socket"
         self.close()
-        opened = connect(url, max_size=2**24, compression=None, open_timeout=10, proxy=None)
+        compression = None if self.hello["show"] in ("view", "none") else "deflate"  # which is worth it for words
+        opened = connect(url, max_size=2**24, compression=compression, open_timeout=10, proxy=None)
         self.socket = self.stack.enter_context(opened)
         self.send({**self.hello, "since": self.state.get("ply")})
         while self.hear()["type"] != "table":

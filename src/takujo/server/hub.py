@@ -36,10 +36,14 @@ TRIES = 8  # to write before another worker
 
 
 class Now:
-    """The time of the day, which never goes back or jumps while the server runs."""
+    """The time of the day, which never goes back or jumps while the server runs. Workers set it by their database, so
+    that the clocks of their machines need not agree."""
 
     def __init__(self) -> None:
-        self._start = time() - monotonic()
+        self.set(time())
+
+    def set(self, now: float) -> None:
+        self._start = now - monotonic()
 
     def __call__(self) -> float:
         return self._start + monotonic()
@@ -127,6 +131,8 @@ class Hub:
 
     async def open(self) -> None:
         self.store.start(self.origin)
+        self.now.set(await self.read(self.store.time))
+        self.started = self.now()
         if self.store.postgres:
             self.ear = Ear(self.store.engine, self.heard, self.missed)
             await asyncio.to_thread(self.ear.ready.wait, 5.0)

@@ -132,11 +132,11 @@ class Socket:
         """Begin to look, or look with other eyes."""
         eyes = eyes_of(self.live.table, wanted, self.token)
         chat = await self.hub.chat(self.live)
-        old, self.client = self.client, Client(eyes)
-        if old is not None:
-            self.client.waiting, self.client.letters = old.waiting, old.letters
-            self.hub.part(self.live, old)
-            old.close()
+        if self.client is None:
+            self.client = Client(eyes)
+        else:
+            self.hub.part(self.live, self.client)
+            self.client.eyes = eyes
         self.hub.join(self.live, self.client)
         self.client.push(encoded(welcome(self.live.table, self.token, eyes)), answer=True)
         self.client.push(self.hub.whole(self.live, self.client, wanted.since, chat), answer=True)
@@ -144,10 +144,10 @@ class Socket:
 
     async def send(self) -> None:
         """Send what waits. Who is too slow for what changes gets everything anew when they can take it."""
+        client = self.client
+        assert client is not None
+        client.sender = asyncio.current_task()
         while True:
-            client = self.client
-            assert client is not None
-            client.sender = asyncio.current_task()
             if client.lost:
                 chat = await self.hub.chat(self.live)
                 client.found(self.hub.whole(self.live, client, None, chat))
@@ -156,7 +156,7 @@ class Socket:
                 client.sending = monotonic()
                 await self.socket.send_text(text)
                 client.sending = None
-            if client is not self.client or client.lost:
+            if client.lost:
                 continue
             if client.closed:
                 await self.socket.close(1001 if self.hub.closing else 1000)

@@ -8,7 +8,7 @@ import threading
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from time import monotonic
+from time import monotonic, time
 from typing import IO, Any
 
 import orjson
@@ -271,6 +271,13 @@ class Store:
             if gone and self.postgres:
                 connection.execute(text("SELECT pg_notify(:c, :p)"), {"c": CHANNEL, "p": f"- {table} c"})
         return gone
+
+    def time(self) -> float:
+        """The time of the day where the tables are kept."""
+        if not self.postgres:
+            return time()
+        with self.engine.connect() as connection:
+            return float(connection.execute(text("SELECT extract(epoch FROM clock_timestamp())")).scalar_one())
 
     def ping(self) -> bool:
         try:
