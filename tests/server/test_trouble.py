@@ -64,12 +64,12 @@ def test_a_slow_client_does_not_hold_up_the_others_and_gets_everything_anew(sqli
         tickets = seated(api, "memory_library", 2, spectators=True)
         watching = Ticket(server.url, tickets[0].table)
         narrow = socket.socket()
-        narrow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
+        narrow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2**16)
         narrow.connect(("127.0.0.1", server.settings.port))
         address = f"{server.url.replace('http', 'ws')}/api/tables/{watching.table}/socket"
         slow = Player(watching, show="wide")
         slow.socket = slow.stack.enter_context(
-            connect(address, sock=narrow, compression=None, max_queue=1, max_size=2**24)
+            connect(address, sock=narrow, compression=None, max_queue=1, max_size=2**24, close_timeout=0.1)
         )
         slow.send({**slow.hello, "since": 0})
         for _ in range(150):  # more whole tables than what lies between us can hold
@@ -81,7 +81,6 @@ def test_a_slow_client_does_not_hold_up_the_others_and_gets_everything_anew(sqli
         together(*(lambda p=p, i=i: p.play_on(at_random(f"slow {i}")) for i, p in enumerate(players)))
         assert time.monotonic() - begun < 60
         assert server.metric("takujo_resyncs_total") > 0
-        narrow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2**20)
         while not slow.over:
             slow.hear()
         whole = api.look(watching, show="wide")

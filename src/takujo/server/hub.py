@@ -106,6 +106,7 @@ class Live:
         self.ours = True  # the last entry was written here
         self.gone = False
         self.last_chat = 0
+        self.told_online: list[int] = []
 
     @property
     def clients(self) -> int:
@@ -516,8 +517,11 @@ class Hub:
         metrics.MESSAGE_LETTERS.inc(letters)
 
     def tell_presence(self, live: Live) -> None:
-        text = encoded({"type": "presence", "online": live.online()})
-        self.tell_all(live, text)
+        """Who is there, to all who do not know it yet."""
+        online = live.online()
+        if online != live.told_online:
+            live.told_online = online
+            self.tell_all(live, encoded({"type": "presence", "online": online}))
 
     def tell_all(self, live: Live, text: str) -> None:
         for _, clients in live.channels.values():

@@ -2,18 +2,21 @@
 
 Tables of three seats play one match at random, each seat on a socket of its own. Busy tables play as fast as the server
 answers: its CPU for an accepted answer. Calm ones pause between answers: how long it takes until all seats of a table
-have seen one. Tables are set up, and the server warmed up, before anything is measured.
+have seen one. Tables are set up, and the server warmed up, before anything is measured. `first` and `last` are the CPU
+for an answer in the first and the last third of all answers. Then tables are set up at which nobody sits any more.
 """
 
 import argparse
 import asyncio
+import contextlib
 import os
 import resource
+import socket
 import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from statistics import median
 from typing import Any
@@ -74,15 +77,16 @@ class Seat:
 class Tables:
     """Tables of three seats, set up and begun."""
 
-    def __init__(self, url: str, game: str, show: str) -> None:
+    def __init__(self, url: str, pid: int, game: str, show: str) -> None:
         self.url = url
+        self.pid = pid
         self.game = game
         self.show = show
         self.http = httpx.AsyncClient(base_url=url, trust_env=False)
         self.rng = int.from_bytes(b"load")
-        self.answers = 0
         self.seen: list[float] = []  # seconds from sending to seen by all
         self.sizes: list[int] = []
+        self.used: list[float] = []  # CPU of the server after each answer
 
     def random(self, n: int) -> int:
         self.rng = (self.rng * 1103515245 + 12345) & 0x7FFFFFFF
@@ -118,19 +122,19 @@ class Tables:
             while seat.n < target:
                 await seat.hear()
         self.seen.append(time.perf_counter() - begun)
-        self.answers += 1
+        self.used.append(cpu(self.pid))
         return not seats[0].over
 
 
 async def measure(url: str, pid: int, game: str, show: str, tables: int, seconds: float, pause: float) -> Doc:
-    load = Tables(url, game, show)
+    load = Tables(url, pid, game, show)
     for seats in [await load.table() for _ in range(5)]:  # warm up: words, pictures, connections
         for _ in range(60):
             if not await load.turn(seats):
                 break
         for seat in seats:
             await seat.socket.close()
-    load.answers, load.seen = 0, []
+    load.used, load.seen = [], []
     held = memory(pid)
     ready = [await load.table() for _ in range(tables)]
     each = (memory(pid) - held) / tables
@@ -151,17 +155,36 @@ async def measure(url: str, pid: int, game: str, show: str, tables: int, seconds
     used = cpu(pid) - before
     await load.http.aclose()
     seen = sorted(load.seen)
+    answers = len(load.used)
+    third = max(1, answers // 3)
     return {
         "show": show,
         "tables": tables,
-        "answers": load.answers,
-        "per s": round(load.answers / took),
-        "CPU us": round(used / max(1, load.answers) * 1e6),
+        "answers": answers,
+        "per s": round(answers / took),
+        "CPU us": round(used / max(1, answers) * 1e6),
+        "first": round((load.used[third] - before) / third * 1e6),
+        "last": round((load.used[-1] - load.used[-third]) / third * 1e6),
         "p50 ms": round(median(seen) * 1e3, 1),
         "p99 ms": round(seen[int(len(seen) * 0.99)] * 1e3, 1),
         "median B": round(median(load.sizes)) if load.sizes else 0,
         "kB/table": round(each / 1024),
     }
+
+
+async def idle(url: str, pid: int, game: str, tables: int) -> Doc:
+    """What tables cost that were begun and left."""
+    load = Tables(url, pid, game, "none")
+    for seat in await load.table():  # warm up
+        await seat.socket.close()
+    held, rows = memory(pid), []
+    for _ in range(2):
+        for _ in range(tables // 2):
+            for seat in await load.table():
+                await seat.socket.close()
+        rows.append((memory(pid) - held) / 1024)
+    await load.http.aclose()
+    return {"idle tables": tables, "kB after half": round(rows[0]), "kB after all": round(rows[1])}
 
 
 def main() -> None:
@@ -171,6 +194,7 @@ def main() -> None:
     asked.add_argument("--busy", type=int, default=20, help="tables that play as fast as they can")
     asked.add_argument("--calm", type=int, default=200, help="tables that pause between answers")
     asked.add_argument("--pause", type=float, default=2, help="seconds between answers at a calm table")
+    asked.add_argument("--idle", type=int, default=600, help="tables begun and left")
     asked.add_argument("--show", default="none,view,wide")
     args = asked.parse_args()
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(8192, resource.getrlimit(resource.RLIMIT_NOFILE)[1]),) * 2)
@@ -179,15 +203,26 @@ def main() -> None:
         for tables, pause in ((args.busy, 0.0), (args.calm, args.pause)):
             if not tables:
                 continue
-            with tempfile.TemporaryDirectory() as folder:
-                rows.append(one(folder, args.game, show, tables, args.seconds, pause))
+            with tempfile.TemporaryDirectory() as folder, served(folder, most_tables=10_000) as (url, pid):
+                rows.append(asyncio.run(measure(url, pid, args.game, show, tables, args.seconds, pause)))
             print_table(rows[-1:], header=len(rows) == 1)
+    if args.idle:
+        with tempfile.TemporaryDirectory() as folder, served(folder, most_tables=100) as (url, pid):
+            print_table([asyncio.run(idle(url, pid, args.game, args.idle))], header=True)
 
 
-def one(folder: str, game: str, show: str, tables: int, seconds: float, pause: float) -> Doc:
+def free_port() -> int:
+    with socket.socket() as s:
+        s.bind(("127.0.0.1", 0))
+        return int(s.getsockname()[1])
+
+
+@contextlib.contextmanager
+def served(folder: str, most_tables: int) -> Iterator[tuple[str, int]]:
+    """A server of its own: its address and its process."""
     settings = Settings(
-        database=f"{folder}/load.sqlite", port=8765, requests=PLENTY, creations=PLENTY, joins=PLENTY, messages=PLENTY,
-        sockets=10_000, most_tables=10_000,
+        database=f"{folder}/load.sqlite", port=free_port(), requests=PLENTY, creations=PLENTY, joins=PLENTY,
+        messages=PLENTY, sockets=10_000, most_tables=most_tables,
     )  # fmt: skip
     url = f"http://127.0.0.1:{settings.port}"
     code = "from takujo.server import run, settings; run.run(settings.Settings.from_environment())"
@@ -205,7 +240,7 @@ def one(folder: str, game: str, show: str, tables: int, seconds: float, pause: f
                 break
             except httpx.HTTPError:
                 time.sleep(0.1)
-        return asyncio.run(measure(url, server.pid, game, show, tables, seconds, pause))
+        yield url, server.pid
     finally:
         server.terminate()
         server.wait(20)
