@@ -201,7 +201,7 @@ def test_cubes_are_never_lost():
     t = Table(ann=Wizard("blue red", at="C3", areas="2 4", mp=2), cards=JUNCTION)
     t.play("ann negotiation", "ann discard inv_blue", "ann move east", "ann move south")
     assert t.at("ann") == "D4"
-    t.play("bob end_turn")
+    t.play("ann end_turn", "bob end_turn")
     assert t.areas("ann") == "2 4"
 
 

@@ -264,18 +264,23 @@ def test_all_28_cards_are_there_in_every_deal():
 # ---- what is asked
 
 
-def test_another_seat_that_is_asked_could_have_been_asked():
-    """BW-50 Without moves and MP, ann is asked only because she has something to reveal or to play."""
+def test_that_a_seat_is_asked_tells_nothing_of_its_hand():
+    """BW-20 Without moves and MP, ann ends her turn herself, whether or not she has something to reveal or to play."""
     t = Table(
         ann=Wizard("blue red", at="C3"), bob="", cards={"C3": "blue*", "B3": "red"}, moves=0,
         deck="guided_tour east south",
     )  # fmt: skip
     assert t.offered == ["acquire 2", "end_turn"]
-    pool = ["blue", "red", "guided_tour", "east", "south"]
-    expected = Counter({
-        dealt: n for dealt, n in draws(pool, [2, 0]).items() if dealt[0] == "blue red" or "guided_tour" in dealt[0]
-    })  # fmt: skip
-    fits(deals(t, "bob", hands), expected)
+    fits(deals(t, "bob", hands), draws(["blue", "red", "guided_tour", "east", "south"], [2, 0]))
+    t = Table(ann=Wizard("east south", at="C3"), bob="", cards={"C3": "blue*", "B3": "red"}, moves=0)
+    assert (t.asked, t.offered) == ("ann", ["end_turn"])
+
+
+def test_a_turn_without_cards_moves_and_mp_ends_by_itself():
+    """BW-20 Nothing is secret then."""
+    t = Table(ann=Wizard(at="C3"), bob="blue", cards={"C3": "blue*", "B3": "red"}, moves=1)
+    t.play("ann move west")
+    assert t.asked == "bob"
 
 
 def test_a_reveal_half_made_is_not_told_by_the_deal():

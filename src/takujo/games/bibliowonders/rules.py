@@ -5,8 +5,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from takujo.core.masks import NONE, Mask, bit, count, several
-from takujo.core.state import NOBODY, Option, Question, Seat, Step, Step1
-from takujo.core.todo import with_seat
+from takujo.core.state import NOBODY, Option, Question, Seat, State, Step, Step1
+from takujo.core.todo import Todo, seat_of, with_seat
 from takujo.games.bibliowonders.abilities import ABILITIES
 from takujo.games.bibliowonders.components import (
     CELLS,
@@ -195,6 +195,10 @@ class TurnAction(Question[Wonders]):
                 m |= reachable_areas(s, me, held & ANY_INVESTIGATION) << ACQUIRE - LEAST_AREA
         return m
 
+    def betrays(self, s: State, todo: Todo) -> bool:
+        assert isinstance(s, Wonders)
+        return s.guarded(seat_of(todo))
+
     def choose(self, s: Wonders, me: Seat, option: Option) -> None:
         if option == END_TURN:
             s.barrier += 1
@@ -333,6 +337,10 @@ class NegotiationDiscard(Question[Wonders]):
     def options(self, s: Wonders, me: Seat) -> Mask:
         return kinds(s.wizards[me].hand)
 
+    def betrays(self, s: State, todo: Todo) -> bool:
+        assert isinstance(s, Wonders)
+        return s.guarded(seat_of(todo)) and s.wizards[seat_of(todo)].size > 1
+
     def choose(self, s: Wonders, me: Seat, kind: Option) -> None:
         s.drop(me, kind)
 
@@ -369,6 +377,10 @@ class HandlimitDiscard(Question[Wonders]):
     def options(self, s: Wonders, me: Seat) -> Mask:
         p = s.wizards[me]
         return kinds(p.hand) if p.size > s.parts.hand_limit else NONE
+
+    def betrays(self, s: State, todo: Todo) -> bool:
+        assert isinstance(s, Wonders)
+        return s.guarded(seat_of(todo))
 
     def choose(self, s: Wonders, me: Seat, kind: Option) -> None:
         s.drop(me, kind)

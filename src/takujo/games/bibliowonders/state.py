@@ -356,6 +356,10 @@ class Wonders(State):
         self.tell(PEEKED, me, self.place[card], self.faces[card], to=bit(me))
         self.tell(PEEKED_HIDDEN, me, self.place[card], to=~bit(me))
 
+    def guarded(self, me: Seat) -> bool:
+        """Whether a seat holds cards that others do not know."""
+        return self.seats > 1 and not self.open_hands and self.wizards[me].size > 0
+
     # -- cards on their way
 
     def can_draw(self) -> bool:
