@@ -1,4 +1,4 @@
-# make play    set up what is needed and play
+# make play    set up what is needed, serve, and open the table in the browser
 # make test    set up what is needed and run every check and test
 # make build   compile and install into .venv
 # make bench, make conformance, make clean
@@ -8,12 +8,12 @@ VENV := .venv
 BIN := $(VENV)/bin
 SOURCES := pyproject.toml setup.py $(shell find src -type f -not -name '*.pyc' -not -path '*.egg-info/*')
 
-.PHONY: play test lint interpreted compiled build bench conformance machine clean
+.PHONY: play test lint interpreted compiled browser build bench conformance machine clean
 
 play: build
-	$(BIN)/takujo play
+	$(BIN)/takujo serve --open
 
-test: lint conformance interpreted compiled
+test: lint conformance interpreted compiled browser
 
 lint: $(VENV)/tools
 	$(BIN)/ruff check
@@ -21,14 +21,19 @@ lint: $(VENV)/tools
 	PYTHONPATH=$(CURDIR)/src $(BIN)/mypy
 	PYTHONPATH=$(CURDIR)/src $(BIN)/lint-imports
 
-# The same tests twice: on the sources, and on the package as it is installed, compiled where a C compiler is there.
-# The server's tests run once, on the package as people run it.
-interpreted: $(VENV)/tools machine
-	PYTHONPATH=$(CURDIR)/src $(BIN)/pytest -n auto --ignore=tests/server
+# What is compiled is tested twice: on the sources, and on the package as it is installed, compiled where a C compiler
+# is there. All else is tested on the package.
+interpreted: $(VENV)/tools
+	PYTHONPATH=$(CURDIR)/src $(BIN)/pytest -n auto -k "not scene and not draw" \
+	  tests/core tests/games tests/bots tests/test_every_game.py tests/test_match.py tests/test_record.py
 
 compiled: $(VENV)/tools build machine
 	@$(BIN)/takujo --version | tee /dev/stderr | grep -q compiled || ! command -v cc
-	$(BIN)/pytest -n auto
+	$(BIN)/pytest -n auto --ignore=tests/page
+
+# In a real Chromium. Apart from the others, because a browser keeps an event loop running.
+browser: $(VENV)/tools build machine
+	$(BIN)/pytest -n auto tests/page
 
 build: $(VENV)/installed
 
@@ -56,7 +61,7 @@ $(BIN)/python:
 $(VENV)/installed: $(BIN)/python $(SOURCES)
 	rm -rf build src/takujo.egg-info
 	$(BIN)/pip install --quiet --force-reinstall --no-deps .
-	$(BIN)/python tools/requirements.py draw | xargs $(BIN)/pip install --quiet
+	$(BIN)/python tools/requirements.py draw server | xargs $(BIN)/pip install --quiet
 	rm -rf build src/takujo.egg-info
 	touch $@
 

@@ -13,14 +13,16 @@ GAMES = [game.id for game in takujo.games()]
 
 
 def setups(game: Game) -> list[tuple[int, dict[str, str]]]:
-    """Every number of seats, and every value of every setting once."""
+    """Every number of seats, and every value of every setting once: several at a time, but never all."""
     found: list[tuple[int, dict[str, str]]] = [(seats, {}) for seats in game.seats]
-    for setting in game.settings:
-        for value in setting.values:
-            if value != setting.default:
-                seats = game.seats[-1] if setting.name == "start_player" else game.usual_seats
-                found.append((seats, {setting.name: value}))
-    return found
+    others = [[value for value in setting.values if value != setting.default] for setting in game.settings]
+    mixtures: list[dict[str, str]] = [{} for _ in range(2 * max((len(values) for values in others), default=0))]
+    for at, (setting, values) in enumerate(zip(game.settings, others, strict=True)):
+        for i, value in enumerate(values):
+            mixtures[(2 * i + at) % len(mixtures)][setting.name] = value
+    most = game.seats[-1]
+    mixed = [(most if "start_player" in options else game.usual_seats, options) for options in mixtures if options]
+    return found + mixed
 
 
 CASES = [(game, seats, options) for game in GAMES for seats, options in setups(load(game))]

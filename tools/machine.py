@@ -22,6 +22,10 @@ def postgresql() -> bool:
     return any(Path("/usr/lib/postgresql").glob("*/bin/pg_ctl")) or shutil.which("pg_ctl") is not None
 
 
-NEEDED = {"fonts-noto-cjk": draws, "postgresql": postgresql}
+def chromium() -> bool:
+    return shutil.which("chromium") is not None
+
+
+NEEDED = {"fonts-noto-cjk": draws, "postgresql": postgresql, "chromium": chromium}
 
 print(" ".join(package for package, here in NEEDED.items() if not here()))

@@ -138,7 +138,8 @@ def unknowing(table: Table, seat: int | None, rng: Rng) -> Iterator[Moment | Non
         table.match = match
 
 
-APART = ("log", "chat", "online", "yours", "host", "code", "eyes", "type")  # of the connection, not of the match
+# of the connection, not of the match
+APART = ("log", "chat", "online", "watching", "yours", "host", "code", "eyes", "type")
 
 
 def told_alike(built: dict[str, Any], told: dict[str, Any]) -> bool:

@@ -278,9 +278,10 @@ def test_tab_completes_an_option(tmp_path: Path) -> None:
         t.wait_for("reorganize")
 
 
-def test_takujo_alone_begins_a_match(tmp_path: Path) -> None:
-    with terminal(folder=tmp_path, **source(tmp_path)) as t:
-        assert "(you)" in t.wait_for("\n> ")
+def test_takujo_alone_serves_and_opens_the_page(tmp_path: Path) -> None:
+    kept = str(tmp_path / "tables.sqlite")
+    with terminal(folder=tmp_path, BROWSER="echo opened %s", TAKUJO_DATABASE=kept, **source(tmp_path)) as t:
+        t.wait_for("opened http://127.0.0.1:8000/")
 
 
 def test_a_replay_steps_on_and_back(tmp_path: Path) -> None:

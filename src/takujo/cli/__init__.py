@@ -28,7 +28,7 @@ def takujo(ctx: click.Context, version: bool) -> Any:
         click.echo(f"takujo {VERSION}, {mode()}, Python {sys.version.split()[0]}")
     elif ctx.invoked_subcommand is None:
         if sys.stdin.isatty() and sys.stdout.isatty():
-            return ctx.invoke(commands.play)
+            return ctx.invoke(serving.serve, open_page=True)
         click.echo(ctx.get_help())
     return None
 

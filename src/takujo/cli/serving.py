@@ -3,6 +3,7 @@
 import contextlib
 import json
 import sys
+import threading
 from collections.abc import Callable, Iterator, Sequence
 from datetime import datetime
 from pathlib import Path
@@ -40,22 +41,32 @@ def installed() -> Iterator[None]:
 @click.option("--pace", type=click.FloatRange(0, 10), default=0.8, metavar="SECONDS")
 @click.option("--origin", multiple=True, metavar="URL")
 @click.option("--https", is_flag=True)
+@click.option("--open", "open_page", is_flag=True)
 @LANG
 @click.pass_obj
 def serve(
     lang: str,
-    host: str,
-    port: int,
-    database: str | None,
-    workers: int,
-    bot_processes: int,
-    pace: float,
-    origin: tuple[str, ...],
-    https: bool,
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    database: str | None = None,
+    workers: int = 1,
+    bot_processes: int = 1,
+    pace: float = 0.8,
+    origin: tuple[str, ...] = (),
+    https: bool = False,
+    open_page: bool = False,
 ) -> None:
     with installed():
-        from takujo.server.run import reachable, run, shared
+        from takujo.server.run import free_port, open_when_ready, reachable, run, served, shared, taken
         from takujo.server.settings import Settings, default_database
+
+    port = port or free_port(host)
+    if taken(host, port):
+        if open_page and served(host, port):
+            click.echo(common(lang)("cli-serve.running", url=f"http://{reachable(host)}:{port}/"))
+            open_when_ready(host, port)
+            return
+        raise BadRequest(f"port {port} is taken by another program; try --port 0 for any free one")
 
     settings = Settings(
         database=database or default_database(),
@@ -74,6 +85,8 @@ def serve(
         click.echo(words("cli-serve.local", url=url))
     else:
         click.echo(f"{shared(url)}\n{words('cli-serve.shared', url=url)}")
+    if open_page:
+        threading.Thread(target=open_when_ready, args=(host, port), daemon=True).start()
     run(settings)
 
 

@@ -56,6 +56,26 @@ class Refusal:
 
 
 @dataclass(frozen=True, slots=True)
+class Line:
+    """One line of how the result of a seat comes about, in words."""
+
+    group: str  # what it belongs to; the lines of a group stand together
+    label: str
+    count: int  # how many there are of it
+    points: int  # what they bring together; 0 in a game without points
+    clause: str
+
+
+def no_lines(view: View, seat: int, words: "Words") -> list[Line]:
+    """Of a game that does not say more than its points."""
+    return []
+
+
+def no_picture() -> str:
+    return ""
+
+
+@dataclass(frozen=True, slots=True)
 class FlatAction:
     """One entry of the list of all actions of a game."""
 
@@ -94,6 +114,9 @@ class Game:
     all_endings: tuple[str, ...]  # the end conditions by name
     endings: Callable[[Any], list[str]]  # which of them came true
     check: Callable[[Any], None]  # the invariants of the dossier, as assertions
+    tally: Callable[[View, int, "Words"], list[Line]] = no_lines  # how the result of a seat comes about
+    points: bool = True  # whether the result is points
+    cover: Callable[[], str] = no_picture  # what is printed on its book below the title, on 192 by 268 units
 
     def __repr__(self) -> str:
         return f"<Game {self.id}: {self.titles['en']}, {self.seats[0]} to {self.seats[-1]} seats>"

@@ -101,6 +101,8 @@ def from_environment() -> FastAPI:
 
 
 def create_app(settings: Settings) -> FastAPI:
+    from takujo.server import page, replay, shelf  # which use what stands here
+
     json_logs()
 
     @contextlib.asynccontextmanager
@@ -130,6 +132,9 @@ def create_app(settings: Settings) -> FastAPI:
     app.add_exception_handler(RequestValidationError, invalid)
     app.add_exception_handler(HTTPException, not_found)
     routes(app)
+    replay.routes(app)
+    shelf.routes(app)
+    page.routes(app)
     app.add_middleware(Guard, settings=settings)
     return app
 
@@ -227,7 +232,7 @@ class Guard:
         )
 
     def most(self, scope: Scope) -> int:
-        new_table = scope["path"] == "/api/tables"
+        new_table = scope["path"] in ("/api/tables", "/api/records")
         return self.settings.most_components * 2 if new_table else self.settings.most_body
 
     def check(self, scope: Scope) -> None:
@@ -235,7 +240,7 @@ class Guard:
         length = headers.get(b"content-length", "0")
         if not length.isdecimal() or int(length[:12]) > self.most(scope):
             raise Refused("too-large", f"that is more than {self.most(scope)} bytes")
-        if scope["path"] in ("/healthz", "/readyz", "/metrics"):
+        if scope["path"] in ("/healthz", "/readyz", "/metrics") or scope["path"].startswith("/page/"):
             return
         if not self.requests.take(address(scope)):
             raise Refused("too-fast", "too many requests: slower")
@@ -499,5 +504,6 @@ def json_logs() -> None:
         logger = logging.getLogger(name)
         logger.handlers = [handler]
         logger.propagate = False
-    logging.getLogger("takujo.server").setLevel(logging.INFO)
+    # Who sits before a terminal wants to hear of trouble only.
+    logging.getLogger("takujo.server").setLevel(logging.WARNING if sys.stderr.isatty() else logging.INFO)
     logging.getLogger("uvicorn.error").setLevel(logging.WARNING)  # its news of sockets hold whole paths

@@ -106,14 +106,17 @@ class Live:
         self.ours = True  # the last entry was written here
         self.gone = False
         self.last_chat = 0
-        self.told_online: list[int] = []
+        self.told_presence: Doc = {}
 
     @property
     def clients(self) -> int:
         return sum(len(clients) for _, clients in self.channels.values())
 
-    def online(self) -> list[int]:
-        return sorted({eyes.seat for eyes, (_, clients) in self.channels.items() if clients and eyes.seat is not None})
+    def presence(self) -> Doc:
+        """The seats that somebody looks from, and how many only watch."""
+        seats = {eyes.seat for eyes, (_, clients) in self.channels.items() if clients and eyes.seat is not None}
+        watching = sum(len(clients) for eyes, (_, clients) in self.channels.items() if eyes.seat is None)
+        return {"online": sorted(seats), "watching": watching}
 
 
 class Hub:
@@ -496,7 +499,7 @@ class Hub:
         """Everything that a client needs, from nothing."""
         channel, _ = live.channels[client.eyes]
         doc = channel.full(self.now())
-        doc |= {"log": channel.log(since), "chat": chat, "online": live.online()}
+        doc |= {"log": channel.log(since), "chat": chat, **live.presence()}
         return encoded(doc)
 
     def tell(self, live: Live, entry: Entry) -> None:
@@ -518,10 +521,10 @@ class Hub:
 
     def tell_presence(self, live: Live) -> None:
         """Who is there, to all who do not know it yet."""
-        online = live.online()
-        if online != live.told_online:
-            live.told_online = online
-            self.tell_all(live, encoded({"type": "presence", "online": online}))
+        present = live.presence()
+        if present != live.told_presence:
+            live.told_presence = present
+            self.tell_all(live, encoded({"type": "presence", **present}))
 
     def tell_all(self, live: Live, text: str) -> None:
         for _, clients in live.channels.values():

@@ -210,12 +210,15 @@ class Channel:
         return doc
 
     def log(self, since: int | None) -> list[Doc]:
-        """What happened since a ply, or lately."""
+        """What happened since a ply, or lately, each with the ply after which it was so."""
         match = self.table.match
         if match is None:
             return []
-        events = [event for _, event in match.events(self.eyes.seat, 0 if since is None else since + 1)]
-        return Moment(match).told(events if since is not None else events[-LATEST:], self.eyes)
+        events = match.events(self.eyes.seat, 0 if since is None else since + 1)
+        if since is None:
+            events = events[-LATEST:]
+        told = Moment(match).told([event for _, event in events], self.eyes)
+        return [{**doc, "ply": ply} for doc, (ply, _) in zip(told, events, strict=True)]
 
     def change(self, entry: Entry, standing: Doc, moment: Moment | None, now: float) -> Doc:
         """What an entry changed. `standing` and `moment` are the same for all who look."""

@@ -95,6 +95,7 @@ class Eyes(BaseModel):
     lang: Lang = "en"
     show: Show = "view"
     since: Annotated[int, Field(ge=0, le=10**9)] | None = None
+    watch: Annotated[bool, Field(description="as a spectator, also with a seat: a big screen, a covered hand")] = False
 
 
 class Hello(Eyes):

@@ -1,14 +1,19 @@
 """A server as a program: its processes, and the address that others use."""
 
+import errno
 import io
 import os
 import socket
 import tempfile
+import webbrowser
+from time import monotonic, sleep
 from typing import Any
+from urllib.request import urlopen
 
 import segno
 import uvicorn
 
+from takujo.core.errors import BadRequest
 from takujo.server.settings import ENVIRONMENT, Settings
 
 
@@ -49,6 +54,41 @@ def reachable(host: str) -> str:
             return str(probe.getsockname()[0])
         except OSError:
             return socket.gethostname()
+
+
+def free_port(host: str) -> int:
+    with socket.create_server((host, 0)) as probe:
+        return int(probe.getsockname()[1])
+
+
+def taken(host: str, port: int) -> bool:
+    """Whether somebody listens there already."""
+    try:
+        with socket.create_server((host, port)):
+            return False
+    except OSError as e:
+        if e.errno == errno.EADDRINUSE:
+            return True
+        raise BadRequest(f"cannot listen at {host}: {e.strerror}") from None
+
+
+def served(host: str, port: int) -> bool:
+    """Whether takujo answers there."""
+    try:
+        with urlopen(f"http://{reachable(host)}:{port}/healthz", timeout=2) as answer:
+            return bool(answer.read() == b'{"ok":true}')
+    except OSError:
+        return False
+
+
+def open_when_ready(host: str, port: int, patience: float = 20.0) -> None:
+    """The page in the browser, as soon as it is served."""
+    until = monotonic() + patience
+    while monotonic() < until:
+        if served(host, port):
+            webbrowser.open(f"http://{reachable(host)}:{port}/")
+            return
+        sleep(0.1)
 
 
 def shared(url: str) -> str:

@@ -40,6 +40,8 @@ def eyes_of(table: Table, wanted: requests.Eyes, token: str | None) -> Eyes:
     """Through which eyes somebody may look: those of a seat they hold, or a spectator's."""
     seats = table.seats_of(token)
     seat = wanted.seat
+    if wanted.watch:
+        seat, seats = None, ()
     if seat is not None:
         seat = table.own(seat, token or "")
     elif seats:

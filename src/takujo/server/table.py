@@ -43,7 +43,7 @@ class Fixed:
     clock: Clock
     pace: float
     created: float
-    before: str | None = None  # the table of which this is the rematch
+    before: str | None = None  # the table of which this is the rematch, or from a ply of which it goes on
 
 
 @dataclass(frozen=True, slots=True)

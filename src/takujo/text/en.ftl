@@ -98,8 +98,8 @@ terminal-replay-keys = Enter or → on · ← back · Home start · End end · q
 
 ## Commands
 
-cli-takujo = Board games from their rulebooks, in the terminal.
-    .more = Without a command it starts a match of you against bots.
+cli-takujo = Board games from their rulebooks, in the browser and the terminal.
+    .more = Without a command it serves the page on this machine and opens it in your browser.
     .example = takujo play memory_library --players you:Akari,greedy
     .version = say which version runs, and how
 cli-play = Play in the terminal, with people and bots at any seats.
@@ -126,6 +126,8 @@ cli-serve = Serve tables to people and bots, in the browser and over the network
     .pace = how long a bot waits before it answers, so that people can follow
     .origin = a page elsewhere that may use this server; may be given several times
     .https = the server stands behind https: cookies only travel there
+    .open_page = open the page in your browser
+    .running = takujo is served already: { $url }
     .local = takujo is served at { $url } for this machine. Others get in with --host 0.0.0.0.
     .shared = takujo is served at { $url } for your network.
 cli-tables = List, export or delete the tables that a server keeps.

@@ -83,8 +83,8 @@ terminal-replay-keys = Enterか→ 次へ · ← 前へ · Home 最初 · End �
 
 ## コマンド
 
-cli-takujo = ルールブックどおりに遊べるボードゲームを、端末で。
-    .more = コマンドなしで起動すると、ボットとの対局が始まります。
+cli-takujo = ルールブックどおりに遊べるボードゲームを、ブラウザと端末で。
+    .more = コマンドなしで起動すると、この機械でページを開き、ブラウザに表示します。
     .example = takujo play memory_library --players you:Akari,greedy --lang ja
     .version = バージョンと実行方式を表示する
 cli-play = 端末で遊ぶ。どの席にも人やボットが座れる。
@@ -111,6 +111,8 @@ cli-serve = 人とボットのための卓を、ブラウザとネットワー�
     .pace = ボットが答えるまでの間。人が目で追えるように
     .origin = このサーバーを使ってよい、よそのページ。いくつでも指定可
     .https = https の裏で動かす。クッキーは https だけに送られる
+    .open_page = ブラウザでページを開く
+    .running = すでに開いています：{ $url }
     .local = { $url } で開きました（この機械だけ）。ほかの人も入れるには --host 0.0.0.0。
     .shared = { $url } で、同じネットワークに開きました。
 cli-tables = サーバーが保存している卓を、一覧・書き出し・削除します。

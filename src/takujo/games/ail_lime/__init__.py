@@ -6,6 +6,7 @@ from importlib.resources import files
 from takujo.core.game import Game, Setting
 from takujo.core.printed import Printed, between, counts, numbers, text
 from takujo.games.ail_lime.components import COST_NAMES, Parts
+from takujo.games.ail_lime.cover import cover
 from takujo.games.ail_lime.description import describe
 from takujo.games.ail_lime.heuristics import urge, worth
 from takujo.games.ail_lime.invariants import check
@@ -14,6 +15,7 @@ from takujo.games.ail_lime.notation import ENDS, EVENTS, FORMS, QUESTIONS
 from takujo.games.ail_lime.reasons import why_not
 from takujo.games.ail_lime.rules import begin, blank
 from takujo.games.ail_lime.scene import scene
+from takujo.games.ail_lime.tally import tally
 from takujo.games.ail_lime.view import endings, view
 
 OFF_ON = ("off", "on")
@@ -85,4 +87,6 @@ GAME = Game(
     all_endings=ENDS,
     endings=endings,
     check=check,
+    tally=tally,
+    cover=cover,
 )

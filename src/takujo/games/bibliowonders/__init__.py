@@ -7,6 +7,7 @@ from itertools import permutations
 from takujo.core.game import Game, Setting
 from takujo.core.printed import Printed, between, counts, text
 from takujo.games.bibliowonders.components import COLOUR_NAMES, FACE_NAMES, MIXES, SHELF_FACES, Parts
+from takujo.games.bibliowonders.cover import cover
 from takujo.games.bibliowonders.description import describe
 from takujo.games.bibliowonders.heuristics import urge, worth
 from takujo.games.bibliowonders.invariants import check
@@ -15,6 +16,7 @@ from takujo.games.bibliowonders.notation import ENDS, EVENTS, FORMS, QUESTIONS
 from takujo.games.bibliowonders.reasons import why_not
 from takujo.games.bibliowonders.rules import begin, blank
 from takujo.games.bibliowonders.scene import scene
+from takujo.games.bibliowonders.tally import tally
 from takujo.games.bibliowonders.view import endings, view
 
 OFF_ON = ("off", "on")
@@ -75,4 +77,7 @@ GAME = Game(
     all_endings=ENDS,
     endings=endings,
     check=check,
+    tally=tally,
+    cover=cover,
+    points=False,
 )

@@ -6,6 +6,7 @@ from importlib.resources import files
 from takujo.core.game import Game, Setting
 from takujo.core.printed import Printed, between, counts, rising, text
 from takujo.games.memory_library.components import KIND_NAMES, Parts
+from takujo.games.memory_library.cover import cover
 from takujo.games.memory_library.description import describe
 from takujo.games.memory_library.heuristics import urge, worth
 from takujo.games.memory_library.invariants import check
@@ -14,6 +15,7 @@ from takujo.games.memory_library.notation import ENDS, EVENTS, FORMS, QUESTIONS
 from takujo.games.memory_library.reasons import why_not
 from takujo.games.memory_library.rules import begin, blank
 from takujo.games.memory_library.scene import scene
+from takujo.games.memory_library.tally import tally
 from takujo.games.memory_library.view import endings, view
 
 OFF_ON = ("off", "on")
@@ -70,4 +72,6 @@ GAME = Game(
     all_endings=ENDS,
     endings=endings,
     check=check,
+    tally=tally,
+    cover=cover,
 )

@@ -1,0 +1,4 @@
+# The scoring, line by line.
+
+tally-tomes = Tomes
+tally-tokens = Oblivion tokens

@@ -1,0 +1,40 @@
+/** Requests over HTTP. Tokens travel in HttpOnly cookies that the server sets: no script ever sees one. */
+
+import { words } from "./words.js";
+
+/** The server said no. `code` is stable; `message` is in the reader's language where the page knows the code. */
+export class Refused extends Error {
+  constructor(code, message) {
+    super(refusal(code, message));
+    this.code = code;
+  }
+}
+
+/**
+ * What a refusal means, in words.
+ * @param {string} code
+ * @param {string} [message]  the server's own, in English
+ */
+export function refusal(code, message = "") {
+  return words.common.refusals[code] ?? (message || code);
+}
+
+/** @param {string} path @param {Record<string, string>} [headers] @returns {Promise<any>} */
+export const get = (path, headers = {}) => request(path, { headers });
+
+/** @param {string} path @param {unknown} doc @returns {Promise<any>} */
+export const post = (path, doc) =>
+  request(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(doc) });
+
+async function request(path, options) {
+  let response;
+  try {
+    response = await fetch(path, { credentials: "same-origin", ...options });
+  } catch {
+    throw new Refused("offline");
+  }
+  const json = response.headers.get("content-type")?.startsWith("application/json");
+  const body = json ? await response.json() : await response.text();
+  if (!response.ok) throw new Refused(body.code ?? "internal", body.message);
+  return body;
+}

@@ -1,0 +1,119 @@
+/** The bar on top of every view: the way home, where we are, language, day and night, settings. */
+
+import { dialog, fill, h, icon } from "./dom.js";
+import { choose, night, onChange, settings } from "./settings.js";
+import { words } from "./words.js";
+
+/**
+ * @param {{title?: string, subtitle?: string, chips?: string[], tools?: import("./dom.js").Child}} [what]
+ * @returns {HTMLElement & {update: (what: object) => void}}  `update` changes title and chips
+ */
+export function bar(what = {}) {
+  const place = h("div.bar-place");
+  const tools = h("div.bar-tools", {}, what.tools, languages(), themeButton(), settingsButton());
+  const header = h(
+    "header.bar",
+    {},
+    h("a.mark", { href: "/", "aria-label": `takujo · ${words.common.home}` }, seal(), h("span", {}, "takujo")),
+    place,
+    tools,
+  );
+  header.update = ({ title, subtitle, chips = [] }) => {
+    fill(
+      place,
+      title && h("h1.bar-title", {}, title, subtitle && h("small", {}, subtitle)),
+      chips.map((chip) => h("span.chip", {}, chip)),
+    );
+  };
+  header.update(what);
+  return header;
+}
+
+function seal() {
+  const drawn = icon("seal", 32, "var(--act)");
+  drawn.style.setProperty("--cut", "var(--on-act)");
+  return drawn;
+}
+
+function languages() {
+  const button = (lang, label) =>
+    h(
+      "button",
+      { type: "button", lang, "aria-pressed": String(settings.lang === lang), onclick: () => choose("lang", lang) },
+      label,
+    );
+  const group = h("div.segments.languages", { role: "group", "aria-label": words.common.language });
+  const show = () => fill(group, button("ja", "日本語"), button("en", "EN"));
+  show();
+  listenWhile(group, "lang", show);
+  return group;
+}
+
+function themeButton() {
+  const button = h("button.plain-icon.theme", {
+    type: "button",
+    onclick: () => choose("theme", night() ? "day" : "night"),
+  });
+  const show = () => {
+    fill(button, icon(night() ? "sun" : "moon", 20));
+    button.setAttribute("aria-label", night() ? words.common.day : words.common.night);
+    button.title = button.getAttribute("aria-label");
+  };
+  show();
+  listenWhile(button, "theme", show);
+  listenWhile(button, "lang", show);
+  return button;
+}
+
+function settingsButton() {
+  const label = words.common.settings;
+  return h(
+    "button.plain-icon",
+    { type: "button", "aria-label": label, title: label, onclick: openSettings },
+    icon("gear", 20),
+  );
+}
+
+/** Listens to a setting until the element has left the page. */
+function listenWhile(element, name, listener) {
+  const end = onChange(name, () => (element.isConnected ? listener() : end()));
+}
+
+function openSettings() {
+  const say = words.common;
+  const choice = (name, title, values) =>
+    h(
+      "fieldset.choice",
+      {},
+      h("legend", {}, title),
+      values.map(([value, label]) =>
+        h(
+          "label",
+          {},
+          h("input", { type: "radio", name, checked: settings[name] === value, onchange: () => choose(name, value) }),
+          h("span", {}, label),
+        ),
+      ),
+    );
+  dialog(
+    say.settings,
+    say.close,
+    choice("lang", say.language, [
+      ["ja", "日本語"],
+      ["en", "English"],
+    ]),
+    choice("theme", say.theme, [
+      ["auto", say.themeAuto],
+      ["day", say.day],
+      ["night", say.night],
+    ]),
+    choice("sound", say.sound, [
+      [false, say.off],
+      [true, say.soundOn],
+    ]),
+    choice("motion", say.motion, [
+      ["auto", say.motionAuto],
+      ["still", say.motionStill],
+    ]),
+  );
+}

@@ -1,0 +1,66 @@
+/** The panel that opens a table: who sits where, which rules, how much time. */
+
+import { fill, h, icon, toast } from "../dom.js";
+import { settings } from "../settings.js";
+import { otherWords, other, words } from "../words.js";
+import { open } from "./opening.js";
+import { seatCards } from "./seats.js";
+import { tableSettings } from "./tablesettings.js";
+import { variants } from "./variants.js";
+
+/**
+ * @param {import("./shelf.js").Shelf} shelf
+ * @returns {{element: HTMLElement, show: (game: import("./shelf.js").Game) => void}}
+ */
+export function opener(shelf) {
+  const element = h("section.opener.panel", { "aria-label": words.home.newTable });
+  return { element, show };
+
+  function show(game) {
+    const say = words.home;
+    const seats = seatCards(game, shelf.bots);
+    const rules = variants(game);
+    const manner = tableSettings(() => fill(summary, icon("clock", 15), manner.summary()));
+    const summary = h("button.chip.summary", { type: "button", "aria-expanded": "false", onclick: () => unfold(manner.element, summary) });
+    const standard = h("button", { type: "button", onclick: () => turn(false) }, say.standardRules);
+    const changed = h("button", { type: "button", onclick: () => turn(true) }, say.variants);
+    const wrong = h("p.wrong", { role: "alert" });
+    const go = h("button.button.primary.open-table", { type: "button", onclick: submit }, say.openIt);
+    const turn = (on) => {
+      rules.element.hidden = !on;
+      if (!on) rules.reset();
+      standard.setAttribute("aria-pressed", String(!on));
+      changed.setAttribute("aria-pressed", String(on));
+    };
+    turn(false);
+    manner.element.hidden = true;
+    fill(summary, icon("clock", 15), manner.summary());
+    fill(element,
+      h("header.opener-head", {},
+        h("h2", {}, say.openTableOf(game.titles[settings.lang]), h("small", { lang: other() }, otherWords.home.newTable)),
+        h("div.opener-tools", {},
+          h("div.segments", { role: "group", "aria-label": say.whichRules }, standard, changed),
+          summary)),
+      rules.element,
+      manner.element,
+      h("div.opener-row", {}, seats.element, go),
+      wrong);
+
+    async function submit() {
+      fill(wrong);
+      go.disabled = true;
+      try {
+        await open({ game: game.id, ...seats.value(), options: rules.value(), ...manner.value() });
+      } catch (e) {
+        go.disabled = false;
+        if (e.code === "bad-components") fill(wrong, say.badComponents, h("br"), e.message);
+        else toast(e.message, "bad");
+      }
+    }
+  }
+
+  function unfold(part, button) {
+    part.hidden = !part.hidden;
+    button.setAttribute("aria-expanded", String(!part.hidden));
+  }
+}

@@ -1,0 +1,31 @@
+/** Setting up a table on the server and going there. */
+
+import { post } from "../api.js";
+import { go } from "../main.js";
+import { remember } from "../mine.js";
+import { settings } from "../settings.js";
+import { words } from "../words.js";
+
+/** What the person at this browser is called at a table. */
+export const myName = () => settings.name.trim() || words.home.me;
+
+/**
+ * Sets up a table and goes to it. If nobody is waited for, the match begins at once.
+ * @param {{game: string, seats: string[], names?: string[]} & Record<string, unknown>} wanted  as POST /api/tables
+ */
+export async function open(wanted) {
+  const { table } = await post("/api/tables", wanted);
+  remember(table, { game: wanted.game });
+  if (!wanted.seats.includes("open")) await post(`/api/tables/${table}/actions`, { type: "start" });
+  await go(`/t/${table}`);
+}
+
+/**
+ * A match against bots, with as many seats as is usual.
+ * @param {import("./shelf.js").Game} game
+ * @param {string} bot
+ */
+export function playNow(game, bot) {
+  const others = Math.max(game.usual_seats, 2) - 1;
+  return open({ game: game.id, seats: ["me", ...Array(others).fill(`bot:${bot}`)], names: [myName()] });
+}

@@ -1,0 +1,91 @@
+/** The router: one shell, a view for each kind of address. Views are loaded when they are first wanted. */
+
+import { h } from "./dom.js";
+import { onChange } from "./settings.js";
+import { words } from "./words.js";
+
+/**
+ * A view is a module with `show(root, params)`, which fills the root and returns what is to be done on leaving.
+ * When the language changes it is shown anew, unless it says `export const followsLanguage = true`.
+ * @type {[RegExp, () => Promise<{show: (root: HTMLElement, params: any) => (() => void), followsLanguage?: boolean}>][]}
+ */
+const routes = [
+  [/^\/$/, () => import("./home/home.js")],
+  [/^\/new$/, () => import("./home/new.js")],
+  [/^\/guide$/, () => import("./home/guide.js")],
+  [/^\/rules\/(?<game>\w+)$/, () => import("./rules/rules.js")],
+  [/^\/t\/(?<table>\w+)$/, () => import("./table/table.js")],
+  [/^\/t\/(?<table>\w+)\/end$/, () => import("./replay/end.js")],
+  [/^\/replay\/(?<table>\w+)$/, () => import("./replay/replay.js")],
+  [/^\/tv\/(?<table>\w+)$/, () => import("./table/tv.js")],
+];
+
+const root = document.getElementById("view");
+let leave = () => {};
+let shown = null; // the module of the view
+let visit = 0; // a view that arrives after the next one was chosen is not shown
+
+/**
+ * Goes to an address of the page without loading it anew.
+ * @param {string} path
+ * @param {{replace?: boolean}} [how]
+ */
+export function go(path, { replace = false } = {}) {
+  history[replace ? "replaceState" : "pushState"](null, "", path);
+  return show();
+}
+
+async function show() {
+  const mine = ++visit;
+  const [params, load] = route();
+  let view;
+  try {
+    view = await load();
+  } catch {
+    view = { show: lost }; // a new version of the page, or no connection
+  }
+  if (mine !== visit) return;
+  leave();
+  root.replaceChildren();
+  root.className = "";
+  shown = view;
+  leave = view.show(root, params) ?? (() => {});
+}
+
+function route() {
+  const here = new URL(location.href);
+  for (const [path, load] of routes) {
+    const found = here.pathname.match(path);
+    if (found) return [{ ...found.groups, query: here.searchParams, hash: here.hash.slice(1) }, load];
+  }
+  return [{}, async () => ({ show: nowhere })];
+}
+
+function nowhere(place) {
+  place.append(message(words.common.nowhere, h("a.button", { href: "/" }, words.common.home)));
+}
+
+function lost(place) {
+  place.append(
+    message(
+      words.common.lost,
+      h("button.button", { type: "button", onclick: () => location.reload() }, words.common.reload),
+    ),
+  );
+}
+
+function message(said, way) {
+  return h("main.message", {}, h("h1", {}, "卓"), h("p", {}, said), way);
+}
+
+document.addEventListener("click", (event) => {
+  const link = event.target instanceof Element && event.target.closest("a[href]");
+  if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  if (link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
+  if (link.pathname.startsWith("/api/")) return;
+  event.preventDefault();
+  if (link.href !== location.href) go(link.href);
+});
+addEventListener("popstate", show);
+onChange("lang", () => shown?.followsLanguage || show());
+show();

@@ -1,0 +1,51 @@
+/** The proof of the shuffle: what was promised, what was revealed, and whether it fits, step by step. */
+
+import { get } from "../api.js";
+import { fill, h, icon } from "../dom.js";
+import { mine } from "../mine.js";
+import { words } from "../words.js";
+
+/** @param {any} end  of GET …/end @returns {HTMLElement} */
+export function proof(end) {
+  const say = words.end;
+  const { commit, id } = end.table;
+  const steps = h("ol.proof-steps", {},
+    step(null, say.promised, h("code", { title: commit }, commit)),
+    step(null, end.proof.salts.length ? say.salts : say.noSalts,
+      end.seats.filter((seat) => seat.salt).map((seat) => h("span.salt", {}, `${seat.name}: `, h("code", {}, seat.salt)))),
+    step(null, say.revealed, h("code", {}, end.proof.seed)));
+  const element = h("div.proof", {}, h("p", {}, say.proofNote), steps, h("p.by-hand", {}, say.byHand, " ", h("code", {}, "takujo verify FILE")));
+  check();
+  return element;
+
+  async function check() {
+    const noted = mine(id)?.commit;
+    if (noted) steps.append(step(noted === commit, say.noted));
+    if (globalThis.crypto?.subtle) {
+      steps.append(step((await sha256(end.proof.seed)) === commit, say.fits));
+      steps.append(step(await checked(), say.checked));
+    } else steps.append(step(undefined, say.cannotCheck));
+    steps.append(step(end.proof.mistake === null, end.proof.mistake === null ? say.replayed : say.notReplayed(end.proof.mistake)));
+    element.dispatchEvent(new CustomEvent("checked", { detail: steps.querySelector(".bad") === null }));
+  }
+
+  /** Whether the last line of the record fits what stands before it. */
+  async function checked() {
+    const text = await get(`/api/tables/${id}/record`);
+    const at = text.lastIndexOf("check ");
+    return text.slice(at + 6, at + 22) === (await sha256(text.slice(0, at))).slice(0, 16);
+  }
+}
+
+/** @param {boolean | null | undefined} good  null: nothing to be checked; undefined: it could not be */
+function step(good, said, ...more) {
+  const sign = good === null ? h("span.dot") : good === undefined ? h("span.dot", {}, "?") : good ? icon("check", 18, "var(--good)") : h("b.cross", {}, "✕");
+  const item = h("li", { class: good === false ? "bad" : "" }, sign);
+  fill(item, sign, h("span", {}, good === true && h("span.unseen", {}, words.end.good), good === false && h("span.unseen", {}, words.end.bad), said, more.length > 0 && h("span.proof-value", {}, more)));
+  return item;
+}
+
+async function sha256(text) {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}

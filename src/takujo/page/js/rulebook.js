@@ -1,0 +1,188 @@
+/** A rulebook on the page: our Markdown as elements, a search over its clauses, and a way to open it at one of them. */
+
+import { fill, h } from "./dom.js";
+import { get } from "./api.js";
+import { words } from "./words.js";
+
+const CLAUSE = /^\*\*([A-Z]+-\d+[a-z]?)\*\*(?:\s*\((§[^)]*)\))?\s+(.+)$/;
+const CLAUSE_ID = /\b[A-Z]{2}-\d+[a-z]?\b/;
+const INLINE = /(\*\*.+?\*\*|`[^`]+`|\*[^*\s][^*]*\*|\b[A-Z]{2}-\d+[a-z]?\b)/;
+
+/** @type {Map<string, Promise<string>>} */
+const loaded = new Map();
+
+function text(game, lang) {
+  const path = `/api/games/${game}/rules?lang=${lang}`;
+  if (!loaded.has(path))
+    loaded.set(
+      path,
+      get(path).catch((e) => (loaded.delete(path), Promise.reject(e))),
+    );
+  return loaded.get(path);
+}
+
+/**
+ * A rulebook with its search field.
+ * @param {string} game
+ * @param {"en" | "ja"} lang
+ * @returns {Promise<{element: HTMLElement, open: (clause: string) => void, chapters: {title: string, open: () => void}[]}>}
+ */
+export async function rulebook(game, lang) {
+  const book = h("div.rulebook", { lang }, blocks(await text(game, lang)));
+  const count = h("p.rule-count", { role: "status" });
+  const field = h("input.field", {
+    type: "search",
+    placeholder: words.common.searchRules,
+    "aria-label": words.common.searchRules,
+    oninput: () => search(book, field.value, count),
+  });
+  const open = (clause) => {
+    field.value = "";
+    search(book, "", count);
+    const found = book.querySelector(`[data-clause="${CSS.escape(clause)}"]`);
+    if (!found) return;
+    for (const old of book.querySelectorAll(".in-question")) old.classList.remove("in-question");
+    found.classList.add("in-question");
+    found.scrollIntoView({ block: "center" });
+    found.focus({ preventScroll: true });
+  };
+  book.addEventListener("click", (event) => {
+    const link = event.target.closest("a[data-to]");
+    if (!link) return;
+    event.preventDefault();
+    event.stopPropagation();
+    open(link.dataset.to);
+  });
+  const chapters = [...book.querySelectorAll("h2")].map((heading) => ({
+    title: heading.textContent,
+    open: () => heading.scrollIntoView({ block: "start" }),
+  }));
+  return { element: h("div.rules", {}, h("div.rule-search", {}, field, count), book), open, chapters };
+}
+
+/**
+ * A sentence whose clauses (ML-27) are links. Whoever shows it decides what a click on `a[data-to]` does.
+ * @param {string} sentence
+ */
+export function withClauses(sentence) {
+  return sentence.split(new RegExp(`(${CLAUSE_ID.source})`)).map((part, i) => (i % 2 ? clauseLink(part) : part));
+}
+
+function clauseLink(id) {
+  return h("a.clause-link", { href: `#${id}`, data: { to: id } }, id);
+}
+
+function folded(said) {
+  return said.normalize("NFKC").toLowerCase();
+}
+
+/** Leaves only the clauses that hold all the words; an empty search shows everything. */
+function search(book, typed, count) {
+  const wanted = folded(typed).split(/\s+/).filter(Boolean);
+  book.classList.toggle("searching", wanted.length > 0);
+  let found = 0;
+  for (const clause of book.querySelectorAll(".clause")) {
+    const holds = wanted.length > 0 && wanted.every((word) => folded(clause.textContent).includes(word));
+    clause.classList.toggle("found", holds);
+    found += Number(holds);
+  }
+  fill(count, wanted.length ? words.common.clausesFound(found) : "");
+}
+
+// --- Markdown, as much of it as our rulebooks use -------------------------------------------------------------------
+
+function blocks(markdown) {
+  const lines = markdown.split("\n");
+  const made = [];
+  let at = 0;
+  const takeWhile = (test) => {
+    const taken = [];
+    while (at < lines.length && test(lines[at])) taken.push(lines[at++]);
+    return taken;
+  };
+  while (at < lines.length) {
+    const line = lines[at];
+    const heading = line.match(/^(#{1,4})\s+(.+)$/);
+    const clause = line.match(CLAUSE);
+    if (!line.trim()) at++;
+    else if (heading) (made.push(h(`h${heading[1].length}`, {}, inline(heading[2]))), at++);
+    else if (clause) (made.push(clauseBlock(...clause.slice(1))), at++);
+    else if (line.startsWith("|")) made.push(table(takeWhile((each) => each.startsWith("|"))));
+    else if (line.startsWith("```")) {
+      at++;
+      made.push(h("pre", {}, takeWhile((each) => !each.startsWith("```")).join("\n")));
+      at++;
+    } else if (/^- /.test(line))
+      made.push(
+        h(
+          "ul",
+          {},
+          takeWhile((each) => /^- /.test(each)).map((each) => h("li", {}, inline(each.slice(2)))),
+        ),
+      );
+    else if (/^\d+\. /.test(line))
+      made.push(
+        h(
+          "ol",
+          {},
+          takeWhile((each) => /^\d+\. /.test(each)).map((each) => h("li", {}, inline(each.replace(/^\d+\. /, "")))),
+        ),
+      );
+    else if (line.startsWith(">"))
+      made.push(
+        h(
+          "blockquote",
+          {},
+          inline(
+            takeWhile((each) => each.startsWith(">"))
+              .map((each) => each.replace(/^>\s?/, ""))
+              .join(" "),
+          ),
+        ),
+      );
+    else (made.push(h("p", {}, inline(line))), at++);
+  }
+  return made;
+}
+
+function clauseBlock(id, section, said) {
+  return h(
+    "p.clause",
+    { tabindex: "-1", data: { clause: id } },
+    h("b.clause-id", {}, id),
+    section && h("small", {}, ` ${section}`),
+    " ",
+    inline(said),
+  );
+}
+
+function table(rows) {
+  const cells = rows.map((row) =>
+    row
+      .replace(/^\||\|$/g, "")
+      .split("|")
+      .map((cell) => cell.trim()),
+  );
+  const [head, , ...body] = cells;
+  const row = (tag) => (each) =>
+    h(
+      "tr",
+      {},
+      each.map((cell) => h(cell ? tag : "td", {}, inline(cell))),
+    );
+  return h(
+    "div.scrolled",
+    { tabindex: "0", role: "region", "aria-label": words.common.tableOf(head.filter(Boolean).join(", ")) },
+    h("table", {}, head.some(Boolean) && h("thead", {}, row("th")(head)), h("tbody", {}, body.map(row("td")))),
+  );
+}
+
+function inline(said) {
+  return said.split(INLINE).map((part, i) => {
+    if (i % 2 === 0) return part;
+    if (part.startsWith("**")) return h("b", {}, inline(part.slice(2, -2)));
+    if (part.startsWith("`")) return h("code", {}, part.slice(1, -1));
+    if (part.startsWith("*")) return h("em", {}, part.slice(1, -1));
+    return clauseLink(part);
+  });
+}

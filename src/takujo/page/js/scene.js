@@ -1,0 +1,437 @@
+/** Scenes become SVG: symbols once, sprites that refer to them, and only what changed is touched. */
+
+import { s } from "./dom.js";
+import { focusRing, lift, marks } from "./marks.js";
+import { play } from "./motion.js";
+import { calm } from "./settings.js";
+
+/**
+ * @typedef {{width: number, height: number, body: string, corner: number}} Symbol
+ * @typedef {object} Sprite  fields that have their usual value are left out
+ * @property {string} id
+ * @property {string} symbol
+ * @property {number} x
+ * @property {number} y
+ * @property {number} [scale]
+ * @property {number} [turn]
+ * @property {"table" | "hand"} [mat]
+ * @property {string} [label]
+ * @property {string[]} [options]
+ * @property {string} [state]
+ * @property {string} [reason]
+ * @property {string} [pill]
+ * @typedef {object} Scene
+ * @property {string} game
+ * @property {string} arrangement
+ * @property {number} width
+ * @property {number} height
+ * @property {number} hand_width
+ * @property {number} hand_height
+ * @property {string} title
+ * @property {Sprite[]} sprites
+ * @property {Record<string, Symbol>} symbols
+ */
+
+const USUAL = { scale: 1, turn: 0, mat: "table", label: "", options: [], state: "", reason: "", pill: "" };
+const IDS = /(\bid="|url\(#|href="#)/g;
+const LONG_PRESS = 450;
+
+// --- data -----------------------------------------------------------------------------------------------------------
+
+/**
+ * The whole scene after a difference, as `takujo.server.difference.patched_scene` does it. The old one is left as it was.
+ * @param {Scene} scene
+ * @param {any} difference
+ * @returns {Scene}
+ */
+export function patched(scene, difference) {
+  const sprites = new Map(scene.sprites.map((sprite) => [sprite.id, sprite]));
+  for (const id of difference.gone ?? []) sprites.delete(id);
+  const order = [...sprites.keys()];
+  for (const { above, ...change } of difference.sprites ?? []) {
+    if (!sprites.has(change.id)) order.splice(above ? order.indexOf(above) + 1 : 0, 0, change.id);
+    sprites.set(change.id, { ...sprites.get(change.id), ...change });
+  }
+  const next = structuredClone({ ...scene, sprites: [], symbols: {} });
+  for (const [path, ...value] of difference.set ?? []) {
+    const last = path.at(-1);
+    const at = path.slice(0, -1).reduce((doc, step) => doc[step], next);
+    if (value.length) at[last] = value[0];
+    else delete at[last];
+  }
+  next.sprites = (difference.order ?? order).map((id) => sprites.get(id));
+  next.symbols = { ...scene.symbols, ...difference.symbols };
+  return next;
+}
+
+/** A sprite with all its fields. @param {Sprite} sprite */
+const full = (sprite) => ({ ...USUAL, ...sprite });
+
+// --- pictures -------------------------------------------------------------------------------------------------------
+
+let pictures = 0; // two pictures on one page must not share ids
+
+/**
+ * A picture on the page. Put `defs`, `table` and `hand` where they belong, then show scenes.
+ * @param {{
+ *   choose?: (sprite: Required<Sprite>, element: SVGElement) => void,
+ *   look?: (sprite: Required<Sprite> | null, how: "hover" | "focus" | "press") => void,
+ * }} [on]  `choose`: a sprite with options was clicked; `look`: one is pointed at, focused or pressed for long
+ */
+export function picture(on = {}) {
+  const prefix = `p${++pictures}-`;
+  const defs = s("svg.symbols", { "aria-hidden": "true" }, s("defs"));
+  const mats = { table: mat("table"), hand: mat("hand") };
+  /** @type {Map<string, {data: Required<Sprite>, element: SVGElement}>} */
+  const sprites = new Map();
+  /** @type {Map<string, {symbol: Symbol, element: Element}>} */
+  const symbols = new Map();
+  let scene = null;
+
+  function mat(name) {
+    const sheet = s("g");
+    const svg = s(`svg.mat.${name}-mat`, { role: "group" }, sheet);
+    listen(svg);
+    return { svg, sheet };
+  }
+
+  // -- symbols
+
+  function learn(fresh) {
+    const wanted = Object.entries(fresh).filter(([name, symbol]) => symbols.get(name)?.symbol.body !== symbol.body);
+    if (!wanted.length) return;
+    const markup = wanted.map(([name, symbol]) => `<symbol id="${name}" overflow="visible">${symbol.body}</symbol>`);
+    const source = `<svg xmlns="http://www.w3.org/2000/svg">${markup.join("").replace(IDS, `$1${prefix}`)}</svg>`;
+    const parsed = new DOMParser().parseFromString(source, "image/svg+xml").documentElement;
+    wanted.forEach(([name, symbol], i) => {
+      const element = document.importNode(parsed.children[i], true);
+      symbols.get(name)?.element.remove();
+      symbols.set(name, { symbol, element });
+      defs.firstElementChild.append(element);
+    });
+  }
+
+  const symbolOf = (sprite) => symbols.get(sprite.symbol).symbol;
+
+  function placeOf(sprite) {
+    const symbol = symbolOf(sprite);
+    const [w, h] = [symbol.width * sprite.scale, symbol.height * sprite.scale];
+    return { x: sprite.x, y: sprite.y, w, h, turn: sprite.turn };
+  }
+
+  // -- sprites
+
+  function draw(
+    sprite,
+    element = s("g.sprite", {}, s("g.raised", { "aria-hidden": "true" }, s("g.face", {}, s("use")))),
+  ) {
+    const { x, y, w, h, turn } = placeOf(sprite);
+    const corner = symbolOf(sprite).corner * sprite.scale;
+    const raised = element.firstElementChild;
+    element.dataset.id = sprite.id;
+    element.dataset.state = sprite.state;
+    element.setAttribute("transform", `translate(${x} ${y})${turn ? ` rotate(${turn} ${w / 2} ${h / 2})` : ""}`);
+    raised.style.translate = lift(sprite.state, w) ? `0 ${-lift(sprite.state, w)}px` : "";
+    while (raised.childElementCount > 1) raised.lastElementChild.remove();
+    raised.append(...marks(sprite, w, h, corner));
+    speak(element, sprite);
+    if (sprite.options.length || sprite.state === "disabled") raised.append(target(w, h, corner));
+    if (element.matches(":focus-visible")) raised.append(focusRing(w, h, corner));
+    return element;
+  }
+
+  /** Where a click or a finger hits: at least as large as what is drawn. */
+  function target(w, h, corner) {
+    const pad = Math.max(2, Math.min(11, (46 - Math.min(w, h)) / 2));
+    return s("rect.target", { x: -pad, y: -pad, width: w + 2 * pad, height: h + 2 * pad, rx: corner + pad });
+  }
+
+  function setFace(element, sprite) {
+    const use = element.querySelector("use");
+    use.setAttribute("href", `#${prefix}${sprite.symbol}`);
+    if (sprite.scale === 1) use.removeAttribute("transform");
+    else use.setAttribute("transform", `scale(${sprite.scale})`);
+  }
+
+  function speak(element, sprite) {
+    const clickable = sprite.options.length > 0;
+    const off = sprite.state === "disabled";
+    const said = [sprite.label, sprite.pill, sprite.reason].filter(Boolean).join(". ");
+    element.classList.toggle("silent", !said && !clickable);
+    if (!said && !clickable) {
+      for (const name of ["role", "aria-label", "tabindex", "aria-disabled"]) element.removeAttribute(name);
+      element.setAttribute("aria-hidden", "true");
+      return;
+    }
+    element.removeAttribute("aria-hidden");
+    element.setAttribute("role", clickable || off ? "button" : "img");
+    element.setAttribute("aria-label", said);
+    if (!element.hasAttribute("tabindex")) element.setAttribute("tabindex", "-1");
+    if (off) element.setAttribute("aria-disabled", "true");
+    else element.removeAttribute("aria-disabled");
+  }
+
+  // -- showing
+
+  /**
+   * Shows a scene; what was there before glides, turns or goes.
+   * @param {Scene} next
+   * @param {{animate?: boolean}} [how]
+   */
+  function show(next, { animate = true } = {}) {
+    learn(next.symbols);
+    const moving = animate && scene !== null;
+    const changes = { moved: [], turned: [], come: [], gone: [] };
+    const focused = [...sprites.values()].find(({ element }) => element === document.activeElement)?.data;
+    const staying = new Set(next.sprites.map((sprite) => sprite.id));
+    const left = [];
+    for (const [id, { data, element }] of sprites) {
+      if (staying.has(id)) continue;
+      sprites.delete(id);
+      left.push({ data, element, place: placeOf(data) });
+    }
+    for (const sprite of next.sprites) change(full(sprite), moving, changes, left);
+    for (const { element, place } of left) {
+      if (moving) changes.gone.push({ element, place });
+      else element.remove();
+    }
+    arrange(next);
+    for (const [name, w, h] of [
+      ["table", next.width, next.height],
+      ["hand", next.hand_width, next.hand_height],
+    ]) {
+      mats[name].svg.setAttribute("viewBox", `0 0 ${w || 1} ${h || 1}`);
+      mats[name].svg.classList.toggle("empty", !w);
+    }
+    scene = next;
+    tabStops();
+    if (focused) keepFocus(focused);
+    if (!moving) return;
+    if (calm()) point(changes);
+    play(changes);
+  }
+
+  /** Where nothing moves, marks say what has changed: a ribbon on what is new, dots around what moved. */
+  function point({ moved, come }) {
+    for (const old of [
+      ...mats.table.sheet.querySelectorAll(".just-now"),
+      ...mats.hand.sheet.querySelectorAll(".just-now"),
+    ])
+      old.remove();
+    for (const [list, state] of [
+      [moved, "last"],
+      [come, "new"],
+    ]) {
+      for (const { element, to } of list) {
+        const sprite = sprites.get(element.dataset.id)?.data;
+        if (!sprite || sprite.state || to.w >= 200 || to.w < 30) continue;
+        const corner = symbolOf(sprite).corner * sprite.scale;
+        element.firstElementChild.append(s("g.just-now", {}, marks({ state }, to.w, to.h, corner)));
+      }
+    }
+  }
+
+  function change(data, moving, changes, left) {
+    const old = sprites.get(data.id);
+    const to = placeOf(data);
+    if (!old) {
+      const element = draw(data);
+      setFace(element, data);
+      sprites.set(data.id, { data, element });
+      changes.come.push({ element, from: moving ? origin(data, left) : null, to });
+      return;
+    }
+    const was = old.data;
+    if (same(was, data)) return;
+    old.data = data;
+    const from = placeOf(was);
+    const { element } = old;
+    draw(data, element);
+    const swap = () => setFace(element, old.data); // as it is by then
+    if (moving && turns(was, data)) changes.turned.push({ face: element.querySelector(".face"), change: swap });
+    else swap();
+    if (was.mat !== data.mat) changes.come.push({ element, from: across(from, was.mat, data.mat), to });
+    else if (from.x !== to.x || from.y !== to.y || from.turn !== to.turn) changes.moved.push({ element, from, to });
+  }
+
+  /** A new sprite that looks like one that has just gone is that one: it flies from there. */
+  function origin(data, left) {
+    const at = left.findIndex((each) => each.data.symbol === data.symbol);
+    if (at < 0) return null;
+    const [twin] = left.splice(at, 1);
+    twin.element.remove();
+    return twin.data.mat === data.mat ? twin.place : across(twin.place, twin.data.mat, data.mat);
+  }
+
+  /** A place of one mat in the units of the other. */
+  function across(place, from, to) {
+    const there = mats[from].svg.getScreenCTM();
+    const here = mats[to].svg.getScreenCTM();
+    if (!there || !here) return null;
+    const grown = there.a / here.a;
+    const point = new DOMPoint(place.x, place.y).matrixTransform(here.inverse().multiply(there));
+    return { ...place, x: point.x, y: point.y, w: place.w * grown, h: place.h * grown };
+  }
+
+  /** A card is turned over when its face becomes another one; a count that changes is not. */
+  function turns(old, data) {
+    const family = (name) => name.replace(/\d+/g, "");
+    const [a, b] = [symbols.get(old.symbol).symbol, symbolOf(data)];
+    return family(old.symbol) !== family(data.symbol) && a.width === b.width && a.height === b.height && b.width < 200;
+  }
+
+  /** Puts the elements into the order in which they are painted, moving as few as possible. */
+  function arrange(next) {
+    const at = { table: mats.table.sheet.firstElementChild, hand: mats.hand.sheet.firstElementChild };
+    for (const { id, mat: name = "table" } of next.sprites) {
+      const { element } = sprites.get(id);
+      while (at[name] && !isOurs(at[name])) at[name] = at[name].nextElementSibling; // one that is going
+      if (element === at[name]) at[name] = element.nextElementSibling;
+      else mats[name].sheet.insertBefore(element, at[name]);
+    }
+  }
+
+  const isOurs = (element) => sprites.get(element.dataset.id)?.element === element;
+
+  // -- focus: one stop for Tab on each mat; from there in the order of reading
+
+  function readingOrder(name) {
+    const found = [...sprites.values()].filter(
+      ({ data }) => data.mat === name && (data.options.length || data.state === "disabled"),
+    );
+    return found
+      .sort((a, b) => row(a) - row(b) || a.data.x - b.data.x || a.data.y - b.data.y)
+      .map(({ element }) => element);
+  }
+
+  /** What had the focus keeps it; if it has gone, the next thing that can be clicked gets it. */
+  function keepFocus({ id, mat: name }) {
+    const element = sprites.get(id)?.element ?? readingOrder(name)[0];
+    if (element && element !== document.activeElement) element.focus();
+  }
+
+  const row = ({ data }) => Math.round((data.y + placeOf(data).h / 2) / 40);
+
+  function tabStops() {
+    for (const name of ["table", "hand"]) {
+      const order = readingOrder(name);
+      for (const { data, element } of sprites.values()) {
+        if (data.mat === name && element.hasAttribute("tabindex")) element.setAttribute("tabindex", "-1");
+      }
+      const stop = order.find((element) => element === document.activeElement) ?? order[0];
+      stop?.setAttribute("tabindex", "0");
+    }
+  }
+
+  // -- hands
+
+  function listen(svg) {
+    const spriteAt = (event) => {
+      const element = event.target instanceof Element && event.target.closest(".sprite:not(.silent)");
+      return element ? sprites.get(element.dataset.id) : undefined;
+    };
+    let pressed = null;
+    let longPressed = false;
+    svg.addEventListener("click", (event) => {
+      const found = spriteAt(event);
+      if (longPressed || !found) return;
+      on.choose?.(found.data, found.element);
+    });
+    let hovered = null;
+    const hover = (data) => {
+      if (data?.id === hovered) return;
+      hovered = data?.id;
+      on.look?.(data ?? null, "hover");
+    };
+    svg.addEventListener("pointermove", (event) => {
+      // a table that changes under a pointer at rest is not pointed at
+      if (event.pointerType !== "touch" && (event.movementX || event.movementY)) hover(spriteAt(event)?.data);
+    });
+    svg.addEventListener("pointerleave", (event) => event.pointerType !== "touch" && hover(undefined));
+    svg.addEventListener("pointerdown", (event) => {
+      longPressed = false;
+      const found = spriteAt(event);
+      if (event.pointerType !== "touch" || !found) return;
+      pressed = setTimeout(() => {
+        longPressed = true;
+        on.look?.(found.data, "press");
+      }, LONG_PRESS);
+    });
+    for (const end of ["pointerup", "pointercancel", "pointermove"]) {
+      svg.addEventListener(end, (event) => {
+        if (end !== "pointermove" || Math.hypot(event.movementX, event.movementY) > 3) clearTimeout(pressed);
+      });
+    }
+    svg.addEventListener("contextmenu", (event) => longPressed && event.preventDefault());
+    svg.addEventListener("focusin", (event) => {
+      const found = spriteAt(event);
+      if (!found?.element.matches(":focus-visible")) return;
+      const { w, h } = placeOf(found.data);
+      found.element.querySelector(".raised").append(focusRing(w, h, symbolOf(found.data).corner * found.data.scale));
+      tabStops();
+      on.look?.(found.data, "focus");
+    });
+    svg.addEventListener("focusout", (event) => {
+      spriteAt(event)?.element.querySelector(".focus-ring")?.remove();
+      on.look?.(null, "focus");
+    });
+  }
+
+  return {
+    defs,
+    table: mats.table.svg,
+    hand: mats.hand.svg,
+    show,
+    readingOrder,
+    /** @returns {Scene | null} */
+    get scene() {
+      return scene;
+    },
+    /** @param {string} id */
+    sprite: (id) => sprites.get(id),
+    all: () => [...sprites.values()],
+    placeOf,
+    /** The symbol of a sprite alone, as large as wanted: for the reader and the key. */
+    face(name, most = 120) {
+      const { symbol } = symbols.get(name);
+      const grown = Math.min(most / symbol.width, most / symbol.height, 2);
+      const use = s("use", { href: `#${prefix}${name}` });
+      return s(
+        "svg.face-alone",
+        {
+          viewBox: `-3 -3 ${symbol.width + 6} ${symbol.height + 8}`,
+          width: symbol.width * grown,
+          height: symbol.height * grown,
+          "aria-hidden": "true",
+        },
+        use,
+      );
+    },
+    /** A copy of a sprite at another place, for what would be. */
+    ghost(sprite) {
+      const data = full(sprite);
+      const { x, y, w, h, turn } = placeOf(data);
+      const use = s("use", { href: `#${prefix}${data.symbol}`, transform: `scale(${data.scale})` });
+      const corner = symbolOf(data).corner * data.scale;
+      const edge = s("rect.ghost-edge", { width: w, height: h, rx: corner });
+      return s(
+        "g.ghost",
+        { transform: `translate(${x} ${y}) rotate(${turn} ${w / 2} ${h / 2})`, "aria-hidden": "true" },
+        use,
+        edge,
+      );
+    },
+    learn,
+  };
+}
+
+function same(a, b) {
+  return (
+    Object.keys(USUAL).every((name) =>
+      name === "options" ? String(a.options) === String(b.options) : a[name] === b[name],
+    ) &&
+    a.symbol === b.symbol &&
+    a.x === b.x &&
+    a.y === b.y
+  );
+}

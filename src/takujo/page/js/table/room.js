@@ -1,0 +1,214 @@
+/** The waiting room: who sits where before the match begins, the link for the others, and the promise of the shuffle. */
+
+import { post } from "../api.js";
+import { crest, dialog, fill, h, icon, toast } from "../dom.js";
+import { choose, settings } from "../settings.js";
+import { words } from "../words.js";
+import { titleOf } from "./model.js";
+import { shareBox } from "./share.js";
+
+const BOTS = ["greedy", "random"];
+
+/**
+ * @param {object} on
+ * @param {(request: object) => Promise<unknown>} on.ask
+ * @param {() => void} on.joined  we have a seat now: come in again
+ * @param {string} on.code  of the join link by which we came, or ""
+ */
+export function waitingRoom(on) {
+  const element = h("main.room");
+  let share = null;
+
+  function update(model) {
+    const say = words.table;
+    const open = model.seats.filter((seat) => seat.kind === "open").length;
+    const seated = model.yours.length > 0;
+    if (seated && open && !share) share = shareBox(model.info.id);
+    const typing = element.contains(document.activeElement) && document.activeElement.matches("input:not([readonly])");
+    if (typing) return updateSeats(model); // do not take the field from under the fingers
+    fill(
+      element,
+      h(
+        "div.panel.room-panel",
+        {},
+        h(
+          "header.room-head",
+          {},
+          h("h2", {}, titleOf(model, settings.lang)),
+          h("p", {}, open ? say.seatsOpen(open) : say.allSeated),
+        ),
+        h(
+          "ol.room-seats",
+          {},
+          model.seats.map((place, seat) => seatRow(model, place, seat)),
+        ),
+        !seated && open > 0 && joinForm(model),
+        (seated || model.host) &&
+          h(
+            "div.room-start",
+            {},
+            h(
+              "button.button.primary.large",
+              { type: "button", disabled: open > 0, onclick: () => ask({ type: "start" }) },
+              say.start,
+            ),
+            open > 0 && h("p.second", {}, say.startNeeds),
+          ),
+        seated &&
+          open > 0 &&
+          h("section.room-share", {}, h("h3", {}, say.invite), h("p.second", {}, say.inviteLong), share),
+        fairness(model),
+      ),
+    );
+  }
+
+  function updateSeats(model) {
+    fill(
+      element.querySelector(".room-seats"),
+      model.seats.map((place, seat) => seatRow(model, place, seat)),
+    );
+  }
+
+  async function ask(request) {
+    try {
+      await on.ask(request);
+    } catch (e) {
+      toast(e.message, "bad");
+    }
+  }
+
+  function seatRow(model, place, seat) {
+    const say = words.table;
+    const mine = model.yours.includes(seat);
+    const kind = {
+      person: mine ? say.you : model.online.includes(seat) ? say.here : say.notHere,
+      bot: say.bot(place.bot),
+      open: say.open,
+    }[place.kind];
+    return h(
+      "li.room-seat",
+      { class: place.kind },
+      place.kind === "open" ? h("span.empty-crest", {}, "?") : crest(seat, 40),
+      h("span.room-name", {}, h("b", {}, place.name || say.openSeat), h("small", {}, kind)),
+      place.kind === "bot" && icon("robot", 18),
+      h(
+        "span.room-tools",
+        {},
+        mine && h("button.button.quiet", { type: "button", onclick: () => rename(seat, place.name) }, say.rename),
+        mine && h("button.button.quiet", { type: "button", onclick: () => ask({ type: "leave", seat }) }, say.standUp),
+        model.host &&
+          !mine &&
+          place.kind === "open" &&
+          BOTS.map((bot) =>
+            h(
+              "button.button.quiet",
+              { type: "button", onclick: () => ask({ type: "place", seat, who: `bot:${bot}` }) },
+              icon("robot", 16),
+              say.bot(bot),
+            ),
+          ),
+        model.host &&
+          !mine &&
+          place.kind !== "open" &&
+          h(
+            "button.button.quiet",
+            { type: "button", onclick: () => ask({ type: "place", seat, who: "open" }) },
+            say.openAgain,
+          ),
+      ),
+    );
+  }
+
+  function rename(seat, old) {
+    const field = h("input.field", {
+      type: "text",
+      maxlength: 40,
+      required: true,
+      value: old,
+      "aria-label": words.table.yourName,
+    });
+    const box = dialog(
+      words.table.rename,
+      words.common.close,
+      h(
+        "form.room-join",
+        {
+          onsubmit: (event) => {
+            event.preventDefault();
+            box.close();
+            choose("name", field.value.trim());
+            ask({ type: "name", seat, name: field.value.trim() });
+          },
+        },
+        field,
+        h("button.button.primary", { type: "submit" }, words.table.rename),
+      ),
+    );
+    field.select();
+  }
+
+  function joinForm(model) {
+    const say = words.table;
+    if (!model.info.listed && !on.code) return h("p.second", {}, say.needLink);
+    const name = h("input.field", {
+      type: "text",
+      maxlength: 40,
+      required: true,
+      value: settings.name,
+      autocomplete: "nickname",
+      "aria-label": say.yourName,
+      placeholder: say.yourName,
+    });
+    const join = async (event) => {
+      event.preventDefault();
+      choose("name", name.value.trim());
+      try {
+        await post(`/api/tables/${model.info.id}/seats`, {
+          name: name.value.trim(),
+          ...(on.code ? { code: on.code } : {}),
+        });
+        on.joined();
+      } catch (e) {
+        toast(e.message, "bad");
+      }
+    };
+    return h("form.room-join", { onsubmit: join }, name, h("button.button.primary", { type: "submit" }, say.sit));
+  }
+
+  /** The seed is fixed and promised before anybody sits down; everyone may mix in a word of their own. */
+  function fairness(model) {
+    const say = words.table;
+    const mine = model.yours[0];
+    const salt = h("input.field", { type: "text", maxlength: 64, "aria-label": say.salt, placeholder: say.salt });
+    const salts = model.seats.filter((seat) => seat.salt);
+    return h(
+      "details.fair",
+      {},
+      h("summary", {}, icon("check", 14, "var(--good)"), " ", say.fair),
+      h("p", {}, say.fairLong),
+      h("p.commit", {}, h("small", {}, say.commit), h("code", {}, model.info.commit)),
+      salts.length > 0 &&
+        h(
+          "ul",
+          {},
+          salts.map((seat) => h("li", {}, h("b", {}, seat.name), ": ", h("code", {}, seat.salt))),
+        ),
+      mine !== undefined &&
+        h(
+          "form.room-join",
+          {
+            onsubmit: (event) => {
+              event.preventDefault();
+              if (salt.value.trim()) ask({ type: "salt", seat: mine, salt: salt.value.trim() });
+              salt.value = "";
+              salt.blur();
+            },
+          },
+          salt,
+          h("button.button", { type: "submit" }, say.addSalt),
+        ),
+    );
+  }
+
+  return { element, update };
+}

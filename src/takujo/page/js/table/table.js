@@ -1,0 +1,484 @@
+/** A table: the waiting room before the match, the match itself, and the way to its end. */
+
+import { bar } from "../bar.js";
+import { announce, fill, h, icon, s, toast } from "../dom.js";
+import { lamp, keyTag } from "../marks.js";
+import { go } from "../main.js";
+import { mine, remember } from "../mine.js";
+import { picture as newPicture } from "../scene.js";
+import { onChange, settings } from "../settings.js";
+import { connect } from "../socket.js";
+import { other, words } from "../words.js";
+import { post } from "../api.js";
+import { turnAlert } from "./alert.js";
+import { awayNote } from "./away.js";
+import { chatPanel } from "./chat.js";
+import { closeChoice, openChoice } from "./choice.js";
+import { handCover } from "./cover.js";
+import { keyPanel } from "./key.js";
+import { keyboard } from "./keys.js";
+import { logPanel } from "./log.js";
+import { openMenu, showKeys } from "./menu.js";
+import { asked, blank, mineAsked, take, titleOf } from "./model.js";
+import { preview } from "./preview.js";
+import { keysOf, promptBar } from "./prompt.js";
+import { reader } from "./reader.js";
+import { waitingRoom } from "./room.js";
+import { seatList, tick } from "./seats.js";
+import { rulesPanel, tabs } from "./side.js";
+
+export const followsLanguage = true;
+
+const NARROW = matchMedia("(max-width: 999px)");
+
+/**
+ * @param {HTMLElement} root
+ * @param {{table: string, hash: string}} params
+ */
+export function show(root, { table, hash }) {
+  const model = blank();
+  let covered = false; // a hot seat between two hands: only a spectator's view may be here
+  let expected; // the eyes that we have asked for; until they come, no view is taken in
+  let hint = null; // the text of the option that a bot would choose
+  let pending = null; // the text that we have answered, until the table has changed
+  let seen = mine(table)?.ply ?? null; // what we saw before we came
+  let rulesFor = ""; // the question at whose clause the rules were opened
+  let socket = null;
+
+  // --- the parts
+
+  const picture = newPicture({ choose: press, look: look });
+  const head = bar({
+    tools: h(
+      "button.plain-icon.menu-button",
+      { type: "button", onclick: () => openMenu(model, act) },
+      icon("menu", 20),
+    ),
+  });
+  const link = h("div.link-state", { role: "status" });
+  const bring = preview({
+    picture,
+    ask: (request) => socket.ask(request),
+    score: (scores) => seats.update(model, scores),
+  });
+  const consider = (text) => (asked(model) && !pending ? bring.consider(model, text) : bring.clear());
+  const bottom = promptBar({ answer, consider, act });
+  const read = reader({ picture });
+  const seats = seatList();
+  const watchers = h("p.watchers");
+  const strip = seatList({ compact: true, open: () => side.choose("seats") });
+  const log = logPanel();
+  const chat = chatPanel((text) => ask({ type: "chat", text, ...seatIfSeveral() }));
+  const rules = rulesPanel();
+  const key = keyPanel({ picture });
+  const away = awayNote();
+  const cover = handCover(uncover);
+  const room = waitingRoom({ ask: (request) => socket.ask(request), joined: reconnect, code: hash });
+  const alert = turnAlert();
+  const tablePlace = h(
+    "main.table-place",
+    { "aria-label": words.table.table },
+    picture.table,
+    away.element,
+    cover.element,
+  );
+  const handPlace = h(
+    "section.hand-place",
+    { "aria-label": words.table.hand },
+    h("div.hand", {}, picture.hand),
+    read.element,
+  );
+  const panels = {
+    table: null,
+    seats: h("div.seats-panel", {}, seats.element, watchers),
+    log: log.element,
+    rules: rules.element,
+    key: key.element,
+    chat: chat.element,
+  };
+  const side = tabs(panels, shown);
+  const aside = h(
+    "aside.side",
+    { "aria-label": words.table.side },
+    panels.seats,
+    side.list,
+    h("div.panels", {}, panels.log, panels.rules, panels.key, panels.chat),
+  );
+  const pattern = s("svg.pattern", { "aria-hidden": "true" }, s("rect", { width: "100%", height: "100%" }));
+
+  root.className = "table-view ground";
+  root.append(
+    pattern,
+    picture.defs,
+    head,
+    link,
+    bottom.element,
+    strip.element,
+    tablePlace,
+    handPlace,
+    room.element,
+    aside,
+  );
+  side.choose(NARROW.matches ? "table" : "log");
+
+  // --- the connection
+
+  const hello = () => ({
+    lang: settings.lang,
+    show: NARROW.matches ? "tall" : "wide",
+    since: 0,
+    ...(covered || isCoveredYet()
+      ? { watch: true }
+      : model.yours.length > 1 && model.eyes !== null
+        ? { seat: model.eyes }
+        : {}),
+  });
+
+  /** A browser that holds several seats begins covered. */
+  function isCoveredYet() {
+    return model.n === 0 && mine(table)?.several;
+  }
+
+  /** Looks with the eyes of a seat, or with a spectator's. */
+  function lookAs(eyes) {
+    expected = eyes;
+    model.eyes = eyes;
+    relook();
+  }
+
+  function relook() {
+    socket.send({ type: "look", ...hello() });
+  }
+
+  function reconnect() {
+    socket?.close();
+    model.n = 0;
+    socket = connect(table, { hello, hear, state: connection });
+  }
+
+  function connection(state, refused) {
+    model.connection = state;
+    root.dataset.connection = state;
+    const say = words.table;
+    fill(link, state === "lost" || (state === "connecting" && model.n) ? say.connectionLost : "");
+    if (state === "refused") {
+      fill(
+        root,
+        h(
+          "div.message",
+          {},
+          h("h1", {}, "卓"),
+          h("p", {}, refused.message),
+          h("a.button", { href: "/" }, words.common.home),
+        ),
+      );
+    }
+  }
+
+  function look(sprite, how) {
+    if (!sprite) {
+      if (how === "hover") consider(null);
+      return;
+    }
+    read.show(model, sprite);
+    handPlace.classList.toggle("pressed", how === "press");
+    if (sprite.options.length === 1) consider(sprite.options[0]);
+    else if (how === "hover") consider(null);
+  }
+
+  function hear(message) {
+    if (message.type === "welcome") {
+      if (message.yours.length > 1) remember(table, { several: true });
+      if (expected !== undefined && message.eyes !== expected) return;
+      expected = undefined;
+      if (message.yours.length > 1 && message.eyes !== null && model.n === 0) {
+        // we did not know that several sit here: nothing of a hand is shown before its owner says so
+        covered = true;
+        model.yours = message.yours;
+        lookAs(null);
+        return;
+      }
+    }
+    if (expected !== undefined && (message.type === "table" || message.type === "change")) return;
+    const what = take(model, message);
+    if (what === "gap") relook();
+    else if (what === "all" || what === "change") changed(message, what);
+    else if (what === "chat") {
+      chat.update(model);
+      side.news("chat");
+    } else if (what === "presence") {
+      seats.update(model);
+      drawWatchers();
+      if (model.state === "open") room.update(model);
+    }
+  }
+
+  // --- what is shown
+
+  function changed(message, what) {
+    hint = null;
+    putDown();
+    bring.clear();
+    closeChoice();
+    root.dataset.state = model.state;
+    root.dataset.game = model.info.game;
+    if (model.next && message.next && model.state === "over") toast(words.table.rematchReady);
+    if (model.state === "other-rules") {
+      connection("refused", { message: words.common.refusals["other-rules"] });
+      return;
+    }
+    if (what === "all" && model.state === "open" && !NARROW.matches) side.choose("rules");
+    if (model.yours.length > 1) coverHands();
+    if (model.scene) {
+      picture.show(model.scene, { animate: what === "change" });
+      picture.table.setAttribute("aria-label", words.table.table);
+      picture.hand.setAttribute("aria-label", words.table.hand);
+      tagKeys();
+    }
+    if (message.kind === "start") side.choose(NARROW.matches ? "table" : "log");
+    tell(message, what);
+    draw();
+    if (model.yours.length) see(what);
+  }
+
+  /** Everything but the picture. */
+  function draw() {
+    const say = words.table;
+    const open = model.state === "open";
+    const scene = model.scene;
+    head.update(
+      scene && !open
+        ? { title: scene.title, subtitle: scene.subtitle, chips: scene.chips }
+        : { title: titleOf(model, settings.lang), subtitle: titleOf(model, other()), chips: open ? [say.waiting] : [] },
+    );
+    head.querySelector(".menu-button").setAttribute("aria-label", say.menu);
+    root.classList.toggle("handless", !scene?.hand_width);
+    root.classList.toggle("asks", asked(model));
+    if (open) room.update(model);
+    else {
+      bottom.update(model, { hint, pending });
+      seats.update(model);
+      drawWatchers();
+      strip.update(model);
+      read.refresh(model);
+    }
+    log.update(model);
+    chat.update(model);
+    if (side.chosen === "key") key.update(model);
+    if (side.chosen === "rules") rules.load(model.info.game);
+    alert.update(titleOf(model, settings.lang), asked(model));
+  }
+
+  function drawWatchers() {
+    const others = model.watching - (model.eyes === null && !covered ? 1 : 0);
+    fill(watchers, others > 0 && [icon("eye", 16), " ", words.table.watching(others)]);
+  }
+
+  /** Says what happened and what is asked to those who listen. */
+  function tell(message, what) {
+    for (const event of message.events ?? []) announce(event.text);
+    if (what === "change" && message.undone) announce(words.table.takenBack);
+    if (asked(model)) {
+      const { prompt, options } = model.question;
+      announce(words.table.spoken(prompt[settings.lang], options.length));
+    }
+  }
+
+  /** Notes how far we have seen, and tells what we missed. */
+  function see(what) {
+    if (what === "all" && seen !== null && model.ply > seen && model.state !== "open") away.tell(model, seen);
+    if (document.hidden) return;
+    seen = model.ply;
+    remember(table, { game: model.info.game, ply: model.ply, commit: model.info.commit });
+  }
+
+  function returned() {
+    if (document.hidden || !model.yours.length || seen === null) return;
+    if (model.ply > seen) away.tell(model, seen);
+    seen = model.ply;
+    remember(table, { ply: model.ply });
+  }
+
+  function tagKeys() {
+    for (const tag of root.querySelectorAll(".key-tag, .lamp")) tag.remove();
+    for (const [name, text] of keysOf(model.question)) {
+      const option = model.question.options.find((each) => each.text === text);
+      for (const id of (option.sprites ?? []).slice(0, 1)) {
+        const sprite = picture.sprite(id);
+        if (!sprite || sprite.data.options.length > 1) continue;
+        const raised = sprite.element.querySelector(".raised");
+        raised.append(keyTag(name));
+        if (text === hint) raised.append(lamp(picture.placeOf(sprite.data).w));
+      }
+    }
+  }
+
+  function shown(name) {
+    root.dataset.tab = name;
+    handPlace.classList.remove("pressed");
+    if (!model.info) return;
+    if (name === "rules") openRules();
+    if (name === "key") key.update(model);
+  }
+
+  /** The rulebook opens at a clause of what is asked now, once for each question. */
+  function openRules() {
+    const [clause] = (model.question?.refused ?? []).map((each) => each.clause).filter(Boolean);
+    if (!clause || rulesFor === model.question.name) return void rules.load(model.info.game);
+    rulesFor = model.question.name;
+    rules.open(model.info.game, clause);
+  }
+
+  // --- several people at one screen
+
+  /** Puts the cover on where another hand of ours is next, and takes it off where it is not needed. */
+  function coverHands() {
+    const due = mineAsked(model);
+    const needed = model.state === "playing" && due.length > 0 && !due.includes(model.eyes);
+    covered = needed || (covered && model.state === "playing");
+    cover.update(model, needed ? due[0] : null);
+    if (needed && model.eyes !== null) lookAs(null);
+  }
+
+  function uncover(seat) {
+    covered = false;
+    cover.update(model, null);
+    lookAs(seat);
+  }
+
+  // --- what we do
+
+  const seatIfSeveral = () => (model.yours.length > 1 ? { seat: model.eyes ?? model.yours[0] } : {});
+
+  async function ask(request) {
+    try {
+      return await socket.ask(request);
+    } catch (e) {
+      if (e.code !== "stale") toast(e.message, "bad");
+      return null;
+    }
+  }
+
+  /** A click is answered at once: the thing is lifted, the server's word follows. */
+  async function answer(text) {
+    if (!asked(model) || pending) return;
+    pending = text;
+    bring.clear();
+    away.hide();
+    const option = model.question.options.find((each) => each.text === text);
+    for (const id of option.sprites ?? []) picture.sprite(id)?.element.classList.add("answered");
+    root.querySelector(`.option[data-text="${CSS.escape(text)}"]`)?.classList.add("answered");
+    const done = await ask({ type: "play", n: model.n, text, ...seatIfSeveral() });
+    if (!done) putDown();
+  }
+
+  /** What was lifted by our answer lies again. */
+  function putDown() {
+    pending = null;
+    for (const each of root.querySelectorAll(".answered")) each.classList.remove("answered");
+  }
+
+  function press(sprite, element) {
+    const options = sprite.options
+      .map((text) => model.question?.options.find((each) => each.text === text))
+      .filter(Boolean);
+    if (options.length === 1) answer(options[0].text);
+    else if (options.length > 1) openChoice(element, options, { answer, consider });
+    else {
+      read.show(model, sprite);
+      handPlace.classList.add("pressed");
+      if (sprite.reason) announce(sprite.reason);
+    }
+  }
+
+  async function act(what) {
+    const { n } = model;
+    if (what === "undo") return undo();
+    if (what === "hint") return askHint();
+    if (what === "agree" || what === "refuse") return ask({ type: what, n });
+    if (what === "rematch") return rematch();
+    return ask({ type: what, ...seatIfSeveral() });
+  }
+
+  async function undo() {
+    if (!model.yours.length || model.state !== "playing") return;
+    if (model.undo !== "may" && model.undo !== "other") return toast(words.table.undoStops[model.undo]);
+    const done = await ask({ type: "undo", n: model.n, ...seatIfSeveral() });
+    if (done?.kind === "ask-undo") toast(words.table.undoAsked);
+  }
+
+  async function askHint() {
+    if (!asked(model)) return;
+    const found = await ask({ type: "hint", ...seatIfSeveral() });
+    if (!found || !asked(model)) return;
+    const option = model.question.options.find((each) => each.text === found.text);
+    if (!option) return;
+    hint = found.text;
+    bottom.update(model, { hint, pending });
+    tagKeys();
+    const sprite = picture.sprite(option.sprites?.[0]);
+    if (sprite) read.show(model, sprite.data);
+    announce(words.table.hintSays(option.label[settings.lang]));
+    toast(words.table.hintSays(option.label[settings.lang]));
+  }
+
+  /** Over HTTP, because the new table's cookie comes with the answer. */
+  async function rematch() {
+    try {
+      const { table: next } = await post(`/api/tables/${table}/actions`, { type: "rematch" });
+      remember(next, { game: model.info.game });
+      go(`/t/${next}`);
+    } catch (e) {
+      toast(e.message, "bad");
+    }
+  }
+
+  function openClause(event) {
+    const to = event.target.closest("a.clause-link")?.dataset.to;
+    if (!to || event.target.closest(".rulebook")) return;
+    event.preventDefault();
+    event.stopPropagation();
+    rulesFor = model.question?.name ?? "";
+    side.choose("rules");
+    rules.open(model.info.game, to);
+  }
+
+  // --- until we leave
+
+  root.addEventListener("click", openClause);
+  const closePressed = (event) => !event.target.closest(".reader, .sprite") && handPlace.classList.remove("pressed");
+  document.addEventListener("pointerdown", closePressed);
+  const close = () =>
+    closeChoice() || (handPlace.classList.contains("pressed") && !handPlace.classList.remove("pressed"));
+  const endKeys = keyboard(
+    { root, model, picture },
+    { answer, act, close, help: showKeys, press: (id, element) => press(picture.sprite(id).data, element) },
+  );
+  const arrange = () => {
+    side.label();
+    if (model.n) relook();
+  };
+  const endLanguage = onChange("lang", arrange);
+  NARROW.addEventListener("change", arrange);
+  document.addEventListener("visibilitychange", returned);
+  const ticking = setInterval(() => tick(root), 500);
+  reconnect();
+
+  return () => {
+    socket.close();
+    bring.clear();
+    closeChoice();
+    endKeys();
+    endLanguage();
+    clearInterval(ticking);
+    alert.leave();
+    root.removeEventListener("click", openClause);
+    document.removeEventListener("pointerdown", closePressed);
+    NARROW.removeEventListener("change", arrange);
+    document.removeEventListener("visibilitychange", returned);
+    delete root.dataset.game;
+    delete root.dataset.state;
+    delete root.dataset.tab;
+    delete root.dataset.connection;
+  };
+}

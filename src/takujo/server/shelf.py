@@ -1,0 +1,132 @@
+"""The games as they stand on the shelf of the home page: books with a few words, their options, and the bots."""
+
+import asyncio
+import re
+from functools import cache
+from typing import Any
+
+from fastapi import FastAPI, Request
+from fastapi.responses import Response
+from pydantic import BaseModel
+
+from takujo import bots, rulebook
+from takujo.core.game import Game, Setting
+from takujo.draw.cover import book
+from takujo.draw.theme import palette
+from takujo.games import games
+from takujo.server.app import Json
+from takujo.server.page import EACH_TIME, File
+from takujo.words import LANGUAGES, Words
+
+Doc = dict[str, Any]
+
+
+class Value(BaseModel):
+    """A value of an option, in words."""
+
+    value: str
+    label: dict[str, str]
+
+
+class Choice(BaseModel):
+    """An option of a game, in words."""
+
+    name: str
+    default: str
+    label: dict[str, str]
+    note: dict[str, str]
+    values: list[Value]
+
+
+class Book(BaseModel):
+    """A game on the shelf."""
+
+    id: str
+    titles: dict[str, str]
+    tagline: dict[str, str]
+    minutes: str
+    seats: list[int]
+    usual_seats: int
+    prefix: str
+    pigment: str
+    book: str
+    settings: list[Choice]
+
+
+class Shelf(BaseModel):
+    games: list[Book]
+    bots: list[str]
+
+
+@cache
+def shelf() -> Doc:
+    return {"games": [on_shelf(game) for game in games()], "bots": list(bots.NAMES)}
+
+
+def on_shelf(game: Game) -> Doc:
+    words = {lang: Words(game.id, lang, game.printed) for lang in LANGUAGES}
+    return {
+        "id": game.id,
+        "titles": game.titles,
+        "tagline": {lang: said("tagline") if said.has("tagline") else "" for lang, said in words.items()},
+        "minutes": words["en"]("minutes") if words["en"].has("minutes") else "",
+        "seats": game.seats,
+        "usual_seats": game.usual_seats,
+        "prefix": game.prefix,
+        "pigment": palette("day", game.id)["game"],
+        "book": book(game.id, game.titles["ja"], game.cover()),
+        "settings": [choice(game, setting, words) for setting in game.settings],
+    }
+
+
+def choice(game: Game, setting: Setting, words: dict[str, Words]) -> Doc:
+    return {
+        "name": setting.name,
+        "default": setting.default,
+        "label": {lang: named(setting, said) for lang, said in words.items()},
+        "note": {lang: note(game, setting, said) for lang, said in words.items()},
+        "values": [
+            {"value": value, "label": {lang: valued(setting, value, said) for lang, said in words.items()}}
+            for value in setting.values
+        ],
+    }
+
+
+def note(game: Game, setting: Setting, words: Words) -> str:
+    """What an option changes, from the rulebook, with other options and values as they are called here."""
+    said = rulebook.settings(game.id, words.lang).get(setting.name, "")
+    called = {each.name: named(each, words) for each in game.settings if "_" in each.name}
+    called |= {value: valued(setting, value, words) for value in setting.values if re.search(r"[a-z][_0-9]", value)}
+    for code, label in called.items():
+        said = re.sub(rf"\b{re.escape(code)}\b", words("quoted", it=label), said)
+    return said
+
+
+def named(setting: Setting, words: Words) -> str:
+    """What an option is called; a game that does not say is taken by its word."""
+    message = f"setting-{setting.name}"
+    return words(message) if words.has(message) else setting.name.replace("_", " ").capitalize()
+
+
+def valued(setting: Setting, value: str, words: Words) -> str:
+    """What a value of an option is called: by the game, by all games, or as it is written."""
+    own = f"setting-{setting.name}.{value}"
+    if words.has(own):
+        return words(own)
+    if words.has(f"value-{value}"):
+        return words(f"value-{value}")
+    if value.isdecimal() and setting.name.startswith("start_"):
+        return words("value-seat", number=int(value) + 1)
+    return value.replace("_", " ")
+
+
+def routes(app: FastAPI) -> None:
+    @app.get("/api/shelf", tags=["games"], response_model=Shelf)
+    async def books(request: Request) -> Response:
+        """The games in words and pictures, with their options, and the bots that can be invited."""
+        return (await asyncio.to_thread(packed)).sent(request, EACH_TIME)
+
+
+@cache
+def packed() -> File:
+    return File.of("shelf.json", bytes(Json(shelf()).body))

@@ -1,0 +1,148 @@
+"""People in front of browsers: they see only what the page shows, and do only what a mouse or a keyboard can do."""
+
+import random
+import time
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Browser, ConsoleMessage, Page, Request
+
+LAPTOP, SMALL, PHONE = (1440, 900), (1100, 680), (390, 844)
+PATIENCE = 20.0  # seconds
+
+# A place on the screen where a click hits this option, for everything that can be clicked now.
+CLICKABLE = """() => {
+  const found = [];
+  const hits = (element, x, y) => {
+    const top = document.elementFromPoint(x, y);
+    return top && (top === element || element.contains(top));
+  };
+  for (const element of document.querySelectorAll(".answers .option, .sprite[role=button]:not([aria-disabled])")) {
+    const { x, y, width, height } = (element.querySelector(".target") ?? element).getBoundingClientRect();
+    for (const [dx, dy] of [[.5, .5], [.15, .5], [.5, .15], [.85, .5], [.5, .85]]) {
+      const [at, down] = [x + width * dx, y + height * dy];
+      if (!hits(element, at, down)) continue;
+      found.push({ what: element.dataset.text ?? element.dataset.id, x: at, y: down });
+      break;
+    }
+  }
+  return found;
+}"""
+
+# The picture as it stands in the document, to be compared.
+PICTURE = """() => [...document.querySelectorAll(".mat > g > .sprite")].map((sprite) => [
+  sprite.closest(".mat").classList[1], sprite.dataset.id, sprite.dataset.state, sprite.getAttribute("transform"),
+  sprite.getAttribute("aria-label"), sprite.querySelector("use").getAttribute("href").replace(/^#p\\d+-/, ""),
+])"""
+
+
+class Person:
+    """Somebody with a browser of their own. Whatever goes wrong on their page is noted."""
+
+    def __init__(
+        self, browser: Browser, url: str, size: tuple[int, int] = LAPTOP, lang: str = "en", theme: str = "light"
+    ) -> None:
+        self.url = url
+        self.context = browser.new_context(
+            viewport={"width": size[0], "height": size[1]},
+            locale=lang,
+            color_scheme="dark" if theme == "dark" else "light",
+            reduced_motion="reduce",
+            has_touch=size == PHONE,
+        )
+        self.wrong: list[str] = []
+        self.page = self.new_page()
+
+    def new_page(self) -> Page:
+        page = self.context.new_page()
+        page.set_default_timeout(PATIENCE * 1000)
+        page.on("console", self._console)
+        page.on("pageerror", lambda e: self.wrong.append(f"error: {e}"))
+        page.on("request", self._request)
+        return page
+
+    def _console(self, message: ConsoleMessage) -> None:
+        lost = "WebSocket" in message.text or "ERR_CONNECTION_REFUSED" in message.text  # tests end servers on purpose
+        if message.type in ("error", "warning") and not lost:
+            self.wrong.append(f"console: {message.text}")
+
+    def _request(self, request: Request) -> None:
+        if not request.url.startswith((self.url, "data:", self.url.replace("http", "ws"))):
+            self.wrong.append(f"another address: {request.url}")
+
+    # -- tables
+
+    def new_table(self, game: str, seats: list[str], **more: Any) -> dict[str, Any]:
+        names = ["Akari", "Haruto", "Mina"][: seats.count("me")]
+        response = self.context.request.post(
+            f"{self.url}/api/tables", data={"game": game, "seats": seats, "names": names, "pace": 0.2, **more}
+        )
+        assert response.ok, response.text()
+        found: dict[str, Any] = response.json()
+        return found
+
+    def act(self, table: str, kind: str, **more: Any) -> None:
+        response = self.context.request.post(f"{self.url}/api/tables/{table}/actions", data={"type": kind, **more})
+        assert response.ok, response.text()
+
+    def look(self, table: str) -> dict[str, Any]:
+        found: dict[str, Any] = self.context.request.get(f"{self.url}/api/tables/{table}?show=view").json()
+        return found
+
+    def open(self, path: str) -> None:
+        self.page.goto(f"{self.url}{path}")
+
+    # -- what is on the screen
+
+    @property
+    def state(self) -> str:
+        return str(self.page.evaluate("document.getElementById('view').dataset.state ?? ''"))
+
+    @property
+    def asked(self) -> bool:
+        there = "document.getElementById('view').classList.contains('asks') && !document.querySelector('.pending')"
+        return bool(self.page.evaluate(there))
+
+    @property
+    def question(self) -> str:
+        return self.page.inner_text(".asking h2")
+
+    @property
+    def picture(self) -> list[list[str]]:
+        found: list[list[str]] = self.page.evaluate(PICTURE)
+        return found
+
+    def until(self, what: Callable[[], bool], said: str, patience: float = PATIENCE) -> None:
+        end = time.monotonic() + patience
+        while not what():
+            assert time.monotonic() < end, f"{said}; the page says {self.page.inner_text('body')[:500]!r}"
+            self.page.wait_for_timeout(15)
+
+    def until_asked(self) -> bool:
+        """Whether we are asked; if not, the match is over."""
+        self.until(lambda: self.asked or self.state == "over", "never asked")
+        return self.asked
+
+    # -- what one does
+
+    def click_something(self, rng: random.Random) -> None:
+        """Any answer, with the mouse. A menu that opens is answered too."""
+        before = self.question, self.page.evaluate("document.querySelectorAll('.log-line').length"), self.picture
+        found: list[dict[str, Any]] = self.page.evaluate(CLICKABLE)
+        if not found:
+            return  # the table has changed meanwhile
+        chosen = rng.choice(found)
+        self.page.mouse.click(chosen["x"], chosen["y"])
+        menu = self.page.query_selector_all(".choice-menu button")
+        if menu:
+            rng.choice(menu).click()
+
+        def changed() -> bool:
+            now = self.question, self.page.evaluate("document.querySelectorAll('.log-line').length"), self.picture
+            return self.state == "over" or now != before
+
+        self.until(changed, f"a click on {chosen['what']} did nothing")
+
+    def close(self) -> None:
+        self.context.close()
+        assert self.wrong == [], self.wrong

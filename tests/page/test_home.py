@@ -1,0 +1,173 @@
+"""Everything around the table: the lobby, a new table, the rules, the guide."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from page.people import LAPTOP, PHONE, SMALL, Person
+from playing import GAMES
+from server.running import Server, seated
+from takujo.games import load
+
+Come = Callable[..., Person]
+
+
+def lobby(person: Person) -> None:
+    person.open("/")
+    person.page.wait_for_selector(".game .book")
+
+
+def no_overflow(person: Person) -> None:
+    assert person.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.parametrize(
+    ("size", "lang", "theme"), [(LAPTOP, "ja", "light"), (SMALL, "en", "dark"), (PHONE, "en", "light")]
+)
+def test_every_game_is_a_book_on_the_shelf(person: Come, size: tuple[int, int], lang: str, theme: str) -> None:
+    me = person(size, lang, theme)
+    lobby(me)
+    titles = me.page.locator(".game h2").all_inner_texts()
+    assert titles == [load(game).titles[lang] for game in GAMES]
+    assert me.page.locator(".game .book").count() == len(GAMES)
+    no_overflow(me)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_one_click_begins_a_match_against_bots(person: Come, game: str) -> None:
+    me = person()
+    lobby(me)
+    me.page.click(f".game[data-game={game}] .button.act")
+    me.page.wait_for_url("**/t/*")
+    me.until(lambda: me.state == "playing", "the match does not begin")
+    me.open("/")
+    me.page.wait_for_selector(".my-tables .table-row")
+    assert load(game).titles["en"] in me.page.inner_text(".my-tables .table-row")
+
+
+def test_a_table_with_an_open_seat_waits_and_shows_how_to_get_there(person: Come) -> None:
+    host, guest = person(), person(lang="ja")
+    lobby(host)
+    host.page.click(".book-button[data-game=memory_library]")
+    host.page.select_option(".seat-card:nth-child(2) select", "open")
+    host.page.click(".seat-card:nth-child(3) .seat-choice >> select", force=True)
+    host.page.select_option(".seat-card:nth-child(3) select", "remove")
+    assert host.page.locator(".seat-card:not(.adder)").count() == 2
+    host.page.click(".summary")
+    host.page.check(".tick input >> nth=0")
+    host.page.click(".open-table")
+    host.page.wait_for_url("**/t/*")
+    host.page.wait_for_selector(".qr")
+    lobby(guest)
+    guest.page.wait_for_selector(".open-tables .table-row .button.act")
+    guest.page.click(".open-tables .table-row .button.act")
+    guest.page.wait_for_url(host.page.url.split("#")[0])
+
+
+def test_options_are_told_in_words_and_kept(person: Come) -> None:
+    me = person(lang="ja")
+    lobby(me)
+    me.page.click(".book-button[data-game=memory_library]")
+    me.page.click(".opener .segments button >> nth=1")
+    assert "長さ" in me.page.inner_text(".variants")
+    me.page.select_option(".variant:has-text('長さ') select", "short")
+    me.page.click(".open-table")
+    me.page.wait_for_url("**/t/*")
+    me.until(lambda: me.state == "playing", "the match does not begin")
+    assert me.look(me.page.url.split("/")[-1])["table"]["options"]["length"] == "short"
+
+
+def test_a_component_file_with_mistakes_says_which(person: Come, tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text("[constants]\nhand_limit = { value = 900 }\n")
+    me = person()
+    me.open("/new?game=memory_library")
+    me.page.click(".summary")
+    me.page.set_input_files(".manner .file", file)
+    me.page.click(".open-table")
+    me.page.wait_for_selector(".opener .wrong:not(:empty)")
+    assert "hand_limit" in me.page.inner_text(".opener .wrong")
+    me.wrong = [each for each in me.wrong if "400" not in each]  # the browser notes the refusal
+
+
+def test_my_turn_comes_first_and_a_finished_table_leads_to_its_result(person: Come) -> None:
+    me = person()
+    waiting = me.new_table("memory_library", ["me", "open"])["table"]
+    turn = me.new_table("ail_lime", ["me", "bot:random"])["table"]
+    me.act(turn, "start")
+    me.open("/")
+    kept = [{"table": table, "game": "", "at": 0, "ply": 0} for table in (waiting, turn, "aaaaaaaaaaaaaaaa")]
+    me.page.evaluate("kept => localStorage.setItem('takujo.tables', JSON.stringify(kept))", kept)
+    lobby(me)
+    me.page.wait_for_selector(".my-tables .table-row")
+    rows = me.page.locator(".my-tables .table-row")
+    assert rows.count() == 2
+    assert "my-turn" in (rows.nth(0).get_attribute("class") or "")
+    assert rows.nth(0).locator("a").get_attribute("href") == f"/t/{turn}"
+    assert (
+        me.page.evaluate("JSON.parse(localStorage.getItem('takujo.tables')).length") == 2
+    )  # what is gone is forgotten
+    me.wrong = [each for each in me.wrong if "404" not in each]
+
+
+def test_language_and_theme_change_without_loading_anew(person: Come) -> None:
+    me = person()
+    lobby(me)
+    me.page.evaluate("window.same = true")
+    me.page.click(".languages button[lang=ja]")
+    me.page.wait_for_selector("text=自分の卓")
+    me.page.click(".theme")
+    assert me.page.evaluate("document.documentElement.dataset.theme") == "night"
+    assert me.page.evaluate("window.same") is True
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_the_rules_of_every_game_can_be_read_and_searched(person: Come, game: str, lang: str) -> None:
+    me = person(lang=lang)
+    clause = f"{load(game).prefix}-10"
+    me.open(f"/rules/{game}#{clause}")
+    me.page.wait_for_selector(".rulebook .clause")
+    found = me.page.query_selector(".clause.in-question")
+    assert found is None or clause in found.inner_text()
+    assert me.page.locator(".chapters li").count() > 5
+    me.page.fill(".rule-search input", "1")
+    assert me.page.locator(".clause.found").count() > 0
+    no_overflow(me)
+
+
+@pytest.mark.parametrize("size", [LAPTOP, PHONE])
+def test_the_guide_can_be_gone_through_with_the_keyboard(person: Come, size: tuple[int, int]) -> None:
+    me = person(size)
+    me.open("/guide")
+    me.page.wait_for_selector(".guide-sheet h2")
+    me.page.click(".guide-ways .primary >> nth=0")
+    me.page.focus("[data-id=fan]")
+    me.page.keyboard.press("Enter")
+    titles = [me.page.inner_text(".guide-sheet h2")]
+    while me.page.is_visible("button.primary"):
+        me.page.focus("button.primary")
+        me.page.keyboard.press("Enter")
+        titles.append(me.page.inner_text(".guide-sheet h2"))
+        no_overflow(me)
+    assert len(set(titles)) == 5
+    me.page.click("a.button.primary")
+    me.page.wait_for_selector(".game .book")
+
+
+def test_an_address_that_leads_nowhere_says_so_kindly(person: Come, server: Server) -> None:
+    me = person(lang="ja")
+    for path, words in [
+        ("/nowhere", "このアドレスには何もありません"),
+        ("/replay/aaaaaaaaaaaaaaaa", "そのような卓はありません"),
+        ("/t/aaaaaaaaaaaaaaaa/end", "そのような卓はありません"),
+        ("/rules/chess", "unknown game"),
+    ]:
+        me.open(path)
+        me.page.wait_for_selector(f"text={words}")
+        assert me.page.locator("a[href='/']").count()
+    host = seated(server.api(), "memory_library", 2)[0]
+    me.open(f"/t/{host.table}/end")  # it is not over yet: to the table
+    me.page.wait_for_url(f"**/t/{host.table}")
+    me.wrong = [each for each in me.wrong if "40" not in each]

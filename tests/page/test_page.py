@@ -1,0 +1,337 @@
+"""The page in a real browser: whole matches by mouse and by keyboard, lost connections, hot seats, both languages."""
+
+import random
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+import takujo
+from page.people import LAPTOP, PHONE, SMALL, Person
+from server.running import Server
+
+Come = Callable[..., Person]
+GAMES = [game.id for game in takujo.games()]
+SHORT = {  # where a game offers it
+    "length": "short", "areas_needed": "short", "turn_limit": "100", "lap_tokens_per_player": "2",
+}  # fmt: skip
+MOST_CLICKS = 30  # of one person; then bots take the seats and play to the end
+
+
+CUT = """() => [...document.querySelectorAll(".prompt h2, .prompt .option, .seat-who b, .tab")]
+  .filter((each) => each.offsetParent && each.clientWidth && each.scrollWidth > each.clientWidth + 1)
+  .map((each) => each.textContent)"""
+SMALL_TARGETS = """() => [...document.querySelectorAll("button, a.button, .field")]
+  .filter((each) => each.offsetParent && !each.closest(".segments") && each.getBoundingClientRect().height < 43)
+  .map((each) => each.textContent)"""
+KEYS_OF_WORDS = """async () => {
+  const base = document.querySelector("script[type=module]").src.replace("main.js", "words/");
+  const names = (doc, above = "") => Object.entries(doc).flatMap(([name, value]) =>
+    typeof value === "object" && !Array.isArray(value) ? names(value, `${above}${name}.`)
+      : [`${above}${name}: ${typeof value}`]);
+  const found = {};
+  for (const file of ["en", "ja", "en.home", "ja.home"]) {
+    found[file] = names((await import(`${base}${file}.js`)).default);
+  }
+  return found;
+}"""
+
+
+def short(game: str) -> dict[str, str]:
+    known = {setting.name: setting.values for setting in takujo.games.load(game).settings}
+    return {name: value for name, value in SHORT.items() if value in known.get(name, ())}
+
+
+def begun(person: Person, game: str, seats: list[str], moves: int = 0) -> str:
+    """A table where the match has begun, the person looking at it."""
+    table = str(person.new_table(game, seats)["table"])
+    person.act(table, "start")
+    person.open(f"/t/{table}")
+    rng = random.Random(moves)
+    for _ in range(moves):
+        if person.until_asked():
+            person.click_something(rng)
+    person.until_asked()
+    return table
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_match_of_two_people_and_a_bot(game: str, person: Come) -> None:
+    akari, haruto = person(LAPTOP), person(PHONE, "ja", "dark")
+    seats = ["me", "open", "bot:random"][: max(takujo.games.load(game).seats)]
+    made = akari.new_table(game, seats, options=short(game))
+    table = made["table"]
+    akari.open(f"/t/{table}")
+    haruto.open(f"/t/{table}#{made['code']}")
+    haruto.page.fill(".room-join input", "ハルト")
+    haruto.page.click(".room-join button")
+    akari.page.wait_for_selector("text=ハルト")
+    akari.page.click(".room-start .primary")
+    rng = random.Random(game)
+    for _ in range(MOST_CLICKS):
+        akari.until(lambda: akari.asked or haruto.asked or akari.state == "over", "nobody is asked")
+        for each in (akari, haruto):
+            if each.asked:
+                each.click_something(rng)
+    if akari.state != "over":
+        akari.act(table, "leave")
+        haruto.act(table, "leave")
+    for each in (akari, haruto):
+        each.until(lambda each=each: each.state == "over", "the match does not end", 60)  # type: ignore[misc]
+        assert each.page.query_selector(f'.prompt a[href="/t/{table}/end"]')
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_reload_finds_everything_as_it_was(game: str, person: Come) -> None:
+    akari = person()
+    table = begun(akari, game, ["me", "bot:random", "bot:random"], moves=4)
+    akari.until(lambda: akari.look(table)["deciders"] == [0], "others are asked too")
+    akari.page.wait_for_timeout(300)  # for what is on its way
+    before = akari.picture, akari.question
+    akari.page.reload()
+    akari.until_asked()
+    assert (akari.picture, akari.question) == before
+
+
+def test_the_connection_is_lost_and_comes_back(person: Come, server: Server) -> None:
+    akari = person()
+    begun(akari, GAMES[0], ["me", "bot:random"])
+    asked = akari.question
+    server.kill()
+    akari.page.wait_for_selector(".link-state:not(:empty)")
+    server.start()
+    akari.until(lambda: akari.page.inner_text(".link-state") == "", "no way back")
+    assert akari.question == asked
+    akari.click_something(random.Random(1))
+
+
+def test_an_answer_given_while_the_server_was_away_is_not_lost(person: Come, server: Server) -> None:
+    akari = person()
+    table = begun(akari, "memory_library", ["me", "bot:random"])
+    ply = akari.look(table)["ply"]
+    server.kill()
+    akari.page.wait_for_selector(".link-state:not(:empty)")
+    akari.page.keyboard.press("1")
+    server.start()
+    akari.until(lambda: akari.look(table)["ply"] > ply, "the answer was lost")
+
+
+def test_a_spectator_sees_no_hand_and_no_answers(person: Come) -> None:
+    akari, guest = person(), person()
+    table = begun(akari, "memory_library", ["me", "bot:random"])
+    guest.open(f"/t/{table}")
+    guest.page.wait_for_selector(".sprite")
+    assert guest.page.query_selector_all(".hand-mat .sprite, .option, .sprite[role=button]") == []
+    assert guest.page.evaluate("getComputedStyle(document.querySelector('.hand-place')).display") == "none"
+    before = guest.picture
+    akari.click_something(random.Random(2))
+    akari.until_asked()
+    akari.click_something(random.Random(3))
+    guest.until(lambda: guest.picture != before, "nothing moves")
+
+
+def test_undo_goes_back_step_by_step_and_says_where_it_stops(person: Come) -> None:
+    akari = person()
+    begun(akari, "memory_library", ["me", "bot:random"])
+    first = akari.question
+    akari.page.click('.option[data-text="collect"]')
+    akari.until(lambda: akari.asked and akari.question != first, "no second question")
+    akari.page.click("[data-tool=undo]")
+    akari.until(lambda: akari.asked and akari.question == first, "not taken back")
+    assert akari.page.get_attribute("[data-tool=undo]", "aria-disabled") == "true"
+    akari.page.click("[data-tool=undo]", force=True)
+    assert akari.page.inner_text(".toast") != ""
+
+
+def test_beyond_another_persons_answer_an_undo_needs_their_consent(person: Come) -> None:
+    akari, haruto = person(), person(PHONE)
+    made = akari.new_table("memory_library", ["me", "open"], options={"start_player": "0"})
+    haruto.open(f"/t/{made['table']}#{made['code']}")
+    haruto.page.fill(".room-join input", "Haruto")
+    haruto.page.click(".room-join button")
+    haruto.page.wait_for_selector("text=Stand up")
+    akari.act(made["table"], "start")
+    akari.open(f"/t/{made['table']}")
+    akari.until_asked()
+    akari.page.click('.option[data-text="collect"]')
+    akari.page.click('.sprite[data-id^="market-"] .target')
+    akari.page.click('.option[data-text="done"]')
+    haruto.until_asked()
+    first = haruto.question
+    haruto.page.click('.option[data-text="collect"]')
+    haruto.until(lambda: haruto.asked and haruto.question != first, "not answered")
+    akari.page.click("[data-tool=undo]")
+    haruto.page.click("text=Agree")
+    akari.until(lambda: akari.asked, "not taken back")
+
+
+def test_pause_leave_and_come_back(person: Come) -> None:
+    akari = person()
+    begun(akari, "memory_library", ["me", "bot:random"])
+    akari.page.click(".menu-button")
+    akari.page.click(".menu-item >> text=Pause")
+    akari.until(lambda: akari.state == "paused", "not paused")
+    akari.page.click(".prompt >> text=Go on")
+    akari.until_asked()
+    akari.page.click(".menu-button")
+    akari.page.click(".menu-item >> text=Leave")
+    akari.page.click(".prompt >> text=Take my seat back")
+    assert akari.until_asked() or akari.state == "over"
+
+
+def test_people_can_talk(person: Come) -> None:
+    """And what they say is text, whatever it looks like."""
+    akari, guest = person(), person(PHONE)
+    table = begun(akari, "memory_library", ["me", "bot:random"])
+    guest.open(f"/t/{table}")
+    guest.page.wait_for_selector(".sprite")
+    akari.page.click(".tab[data-tab=chat]")
+    akari.page.fill(".chat-form input", "<img src=x onerror=alert(1)> こんにちは")
+    akari.page.keyboard.press("Enter")
+    guest.page.wait_for_selector(".tab.has-news[data-tab=chat]")
+    guest.page.click(".tab[data-tab=chat]")
+    assert "<img src=x onerror=alert(1)> こんにちは" in guest.page.inner_text(".chat-line")
+
+
+def test_what_is_greyed_says_why_and_leads_to_the_clause(person: Come) -> None:
+    akari = person()
+    begun(akari, "memory_library", ["me", "bot:random"])
+    clause = akari.page.inner_text(".prompt .off .clause-link")
+    akari.page.click(".prompt .off .clause-link")
+    akari.page.wait_for_selector(f'.clause.in-question[data-clause="{clause}"]')
+    akari.page.fill(".rules-panel input", "shard")
+    assert akari.page.inner_text(".rule-count").split()[0].isdecimal()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_match_by_keyboard_alone(game: str, person: Come) -> None:
+    """Digits and letters answer; Tab and Enter do too; everything has a name, and what is asked is said."""
+    akari = person()
+    begun(akari, game, ["me", "bot:random"])
+    page, keys, rng = akari.page, akari.page.keyboard, random.Random(game)
+
+    def standing() -> tuple[str, str]:
+        return str(page.evaluate("document.querySelector('.log-lines').textContent")), akari.question
+
+    for turn in range(12):
+        if not akari.until_asked():
+            break
+        said = page.evaluate("document.getElementById('live').lastElementChild.textContent")
+        assert akari.question[:20] in said, "what is asked is not said"
+        before = standing()
+        if turn % 2:
+            keys.press(str(rng.choice((1, 1, 2))))
+        else:
+            answer = "document.activeElement.matches('.option, .sprite[role=button]:not([aria-disabled])')"
+            for _ in range(40):
+                keys.press("Tab")
+                if page.evaluate(answer):
+                    break
+            assert page.evaluate(answer), "Tab does not get to an answer"
+            here = "document.activeElement"
+            assert page.evaluate(f"{here}.getAttribute('aria-label') || {here}.textContent")
+            keys.press("Enter")
+            if page.query_selector(".choice-menu"):
+                keys.press("ArrowDown")
+                keys.press("Enter")
+        akari.until(lambda before=before: standing() != before, "no answer by keyboard")  # type: ignore[misc]
+
+
+def test_hands_are_covered_between_people_at_one_screen(person: Come) -> None:
+    akari = person()
+    table = str(akari.new_table("memory_library", ["me", "me", "bot:random"])["table"])
+    akari.act(table, "start")
+    akari.open(f"/t/{table}")
+    rng = random.Random(7)
+    seen = set()
+    for _ in range(30):
+        akari.page.wait_for_timeout(30)
+        cover = akari.page.query_selector(".cover:not([hidden]) h2")
+        if cover:
+            seen.add(cover.inner_text())
+            akari.until(lambda: not akari.page.query_selector(".hand-mat .sprite"), "a hand lies under the cover", 2)
+            assert not akari.page.query_selector(".option")
+            akari.page.click(".cover button")
+            akari.page.wait_for_selector(".hand-mat .sprite")
+        elif akari.asked:
+            akari.click_something(rng)
+        if len(seen) == 2:
+            break
+    assert seen == {"Pass the screen to Akari", "Pass the screen to Haruto"}
+
+
+def test_the_big_screen_shows_the_board_and_the_way_in(person: Come) -> None:
+    akari, television, haruto = person(), person((1920, 1080)), person(PHONE)
+    made = akari.new_table("memory_library", ["me", "open"])
+    television.open(f"/tv/{made['table']}#{made['code']}")
+    link = television.page.get_attribute(".qr", "aria-label") or ""
+    assert link.endswith(f"/t/{made['table']}#{made['code']}")
+    haruto.page.goto(link)
+    haruto.page.fill(".room-join input", "Haruto")
+    haruto.page.click(".room-join button")
+    haruto.page.wait_for_selector("text=Stand up")
+    akari.act(made["table"], "start")
+    television.page.wait_for_selector(".sprite")
+    assert not television.page.query_selector(".hand-mat .sprite")
+    haruto.page.wait_for_selector(".hand-mat .sprite")
+
+
+def test_language_and_theme_change_without_a_reload(person: Come) -> None:
+    akari = person()
+    begun(akari, "memory_library", ["me", "bot:random"])
+    akari.page.evaluate("window.stays = true")
+    akari.page.click(".languages [lang=ja]")
+    akari.until(lambda: "記憶の図書館" in akari.page.inner_text(".bar-title"), "still English")
+    akari.until(lambda: akari.page.inner_text(".tab[data-tab=log]") == "記録", "the tabs are still English")
+    akari.page.click(".theme")
+    assert akari.page.evaluate("document.documentElement.dataset.theme") == "night"
+    assert akari.page.evaluate("window.stays")
+
+
+@pytest.mark.parametrize("size", [LAPTOP, SMALL, PHONE, (360, 740)])
+def test_nothing_overflows(size: tuple[int, int], person: Come) -> None:
+    for game, lang in zip(GAMES, ["en", "ja"] * len(GAMES), strict=False):
+        akari = person(size, lang)
+        begun(akari, game, ["me", *["bot:random"] * (max(takujo.games.load(game).seats) - 1)], moves=2)
+        wide, tall = akari.page.evaluate(
+            "[document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
+        )
+        assert (wide, tall) <= size, game
+        assert akari.page.evaluate(CUT) == [], game
+        assert akari.page.evaluate(SMALL_TARGETS) == [], game
+
+
+@pytest.mark.parametrize(("size", "theme"), [(LAPTOP, "light"), (LAPTOP, "dark"), (PHONE, "light")])
+def test_an_audit_of_accessibility_finds_nothing(size: tuple[int, int], theme: str, person: Come) -> None:
+    """Names, ids, contrast, sizes. (axe-core 4 finds nothing serious either; it is not kept here.)"""
+    akari = person(size, theme=theme)
+    audit = Path(__file__).with_name("audit.js").read_text(encoding="utf-8")
+    akari.open(f"/t/{akari.new_table('memory_library', ['me', 'open'])['table']}")
+    akari.page.wait_for_selector(".qr")
+    assert akari.page.evaluate(audit) == []
+    begun(akari, GAMES[0], ["me", "bot:random"], moves=2)
+    for tab in ("log", "rules", "key", "chat"):
+        akari.page.click(f".tab[data-tab={tab}]")
+        akari.page.wait_for_timeout(200)
+        assert akari.page.evaluate(audit) == [], tab
+    akari.page.click(".menu-button")
+    assert akari.page.evaluate(audit) == []
+
+
+def test_both_languages_say_the_same_things(person: Come) -> None:
+    akari = person()
+    akari.open("/t/" + "2" * 16)
+    keys = akari.page.evaluate(KEYS_OF_WORDS)
+    assert sorted(keys["en"]) == sorted(keys["ja"])
+    assert sorted(keys["en.home"]) == sorted(keys["ja.home"])
+
+
+def test_what_was_missed_is_told(person: Come) -> None:
+    akari = person()
+    table = begun(akari, "memory_library", ["me", "bot:random"], moves=2)
+    akari.open("/guide")
+    ply = akari.look(table)["ply"]
+    akari.act(table, "leave")
+    akari.until(lambda: akari.look(table)["ply"] > ply, "nothing happens")
+    akari.open(f"/t/{table}")
+    akari.page.wait_for_selector(".away-note:not([hidden]) .log-line")
