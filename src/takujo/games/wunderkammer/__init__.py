@@ -1,0 +1,90 @@
+"""Wunderkammer ヴンダーカンマー."""
+
+import tomllib
+from importlib.resources import files
+from typing import Any
+
+from takujo.core.game import Game, Setting
+from takujo.core.printed import Check, Printed, between, numbers, text
+from takujo.games.wunderkammer.components import ABILITY_NAMES, KIND_NAMES, MARK_NAMES, Parts
+from takujo.games.wunderkammer.cover import cover
+from takujo.games.wunderkammer.description import describe
+from takujo.games.wunderkammer.heuristics import urge, worth
+from takujo.games.wunderkammer.invariants import check
+from takujo.games.wunderkammer.names import called, naming
+from takujo.games.wunderkammer.notation import ENDS, EVENTS, FORMS, QUESTIONS
+from takujo.games.wunderkammer.reasons import why_not
+from takujo.games.wunderkammer.rules import begin, blank
+from takujo.games.wunderkammer.scene import scene
+from takujo.games.wunderkammer.tally import tally
+from takujo.games.wunderkammer.view import endings, view
+
+OFF_ON = ("off", "on")
+
+
+def one_of(names: tuple[str, ...]) -> Check:
+    def wrong(value: Any) -> str:
+        return "" if value in names else f"expected one of {', '.join(names)}"
+
+    return wrong
+
+
+def four_kinds(value: Any) -> str:
+    """WK-03 A character has four different kinds."""
+    fits = isinstance(value, list) and len(value) == 4 and all(value.count(name) == 1 for name in value)
+    return "" if fits and set(value) <= set(KIND_NAMES) else f"expected four different kinds of {', '.join(KIND_NAMES)}"
+
+
+# The figures that an owner of the printed game may replace; all else is fixed by the rules.
+REPLACEABLE = {
+    "constants.conjurer_limit.value": between(4, 9),
+    "constants.dealer_bonus.value": between(0, 9),
+    "constants.end_*.value": numbers(3, 1, 25),
+    "item.*.mark": one_of(MARK_NAMES),
+    "item.*.number": between(1, 9),
+    "item.*.slip": text,
+    "character.*.favourites": four_kinds,
+    "character.*.ability": one_of(ABILITY_NAMES),
+    "character.*.slip": text,
+    **{f"{section}.*.{form}.{lang}": text for section in ("mark", "item", "ability", "character")
+       for form in ("name", "short", "text", "face") for lang in ("en", "ja")},
+}  # fmt: skip
+
+GAME = Game(
+    id="wunderkammer",
+    titles={"en": "Wunderkammer", "ja": "ヴンダーカンマー"},
+    rules=1,
+    prefix="WK",
+    seats=(2, 3, 4),
+    usual_seats=2,
+    settings=(
+        Setting("simple_play", OFF_ON, "off"),
+        Setting("start_player", ("random", "0", "1", "2", "3"), "random"),
+        Setting("length", ("short", "standard", "long"), "standard"),
+        Setting("equal_turns", OFF_ON, "off"),
+        Setting("tie_break", ("shared", "characters"), "shared"),
+        Setting("open_puts", OFF_ON, "off"),
+        Setting("shuffled_abilities", OFF_ON, "off"),
+        Setting("max_rounds", ("20", "40", "60", "100"), "60"),
+    ),
+    printed=Printed(tomllib.loads((files(__name__) / "components.toml").read_text(encoding="utf-8")), REPLACEABLE),
+    parts=Parts,
+    blank=blank,
+    begin=begin,
+    questions=QUESTIONS,
+    events=EVENTS,
+    forms=FORMS,
+    view=view,
+    why_not=why_not,
+    naming=naming,
+    called=called,
+    describe=describe,
+    scene=scene,
+    worth=worth,
+    urge=urge,
+    all_endings=ENDS,
+    endings=endings,
+    check=check,
+    tally=tally,
+    cover=cover,
+)

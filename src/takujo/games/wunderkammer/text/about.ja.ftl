@@ -1,0 +1,18 @@
+# 棚での紹介と、オプション。
+
+tagline = 珍品を集め、九人の客を招く
+minutes = 30～45
+
+setting-simple_play = はじめてのゲーム
+setting-start_player = スタートプレイヤー
+setting-length = 長さ
+    .short = 短い
+    .standard = 標準
+    .long = 長い
+setting-equal_turns = 手番の回数をそろえる
+setting-tie_break = 同点のとき
+    .shared = 勝利を分け合う
+    .characters = キャラクターの多いほう
+setting-open_puts = プットしたカードを公開
+setting-shuffled_abilities = 能力の割り当て直し
+setting-max_rounds = ラウンドの上限

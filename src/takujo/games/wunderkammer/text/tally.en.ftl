@@ -1,0 +1,4 @@
+# The scoring, line by line.
+
+tally-items = Items
+tally-abilities = Abilities
