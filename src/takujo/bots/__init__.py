@@ -1,21 +1,25 @@
 """Bots: those who answer for a seat by themselves."""
 
-from collections.abc import Callable
-
 from takujo.bots.bot import Bot
 from takujo.bots.greedy import Greedy
+from takujo.bots.mcts import LEVELS, Budget, Mcts
 from takujo.bots.random_bot import RandomBot
 from takujo.core.errors import BadRequest
 
-BOTS: dict[str, Callable[[int | str], Bot]] = {"random": RandomBot, "greedy": Greedy}
-NAMES = tuple(BOTS)
+NAMES = ("random", "greedy", *(f"mcts:{level}" for level in LEVELS))
 
 
 def make(spec: str, seed: int | str = 0) -> Bot:
-    """A bot by its name. With the same seed and the same questions it gives the same answers."""
-    if spec not in BOTS:
-        raise BadRequest(f"unknown bot {spec!r}; there are {', '.join(NAMES)}")
-    return BOTS[spec](seed)
+    """A bot by its name; mcts also with iterations (mcts:2000) or a time (mcts:500ms). With the same seed and the same
+    questions it gives the same answers, unless it goes by time."""
+    match spec.partition(":"):
+        case "random", "", "":
+            return RandomBot(seed)
+        case "greedy", "", "":
+            return Greedy(seed)
+        case "mcts", ":", budget:
+            return Mcts(Budget.parse(budget), seed)
+    raise BadRequest(f"unknown bot {spec!r}; there are {', '.join(NAMES)}")
 
 
 __all__ = ["NAMES", "Bot", "make"]

@@ -85,6 +85,14 @@ class FlatAction:
     text: str
 
 
+@dataclass(frozen=True, slots=True)
+class Searching:
+    """How a search looks into this game, as measured with `takujo ladder`."""
+
+    curiosity: float = 1.0  # how much a little-known answer is preferred to a good one
+    horizon: int = 30  # answers played on before a position is valued; -1: to the end
+
+
 @dataclass(frozen=True, repr=False, eq=False)
 class Game:
     """One game, as everything outside its folder knows it."""
@@ -117,6 +125,7 @@ class Game:
     tally: Callable[[View, int, "Words"], list[Line]] = no_lines  # how the result of a seat comes about
     points: bool = True  # whether the result is points
     cover: Callable[[], str] = no_picture  # what is printed on its book below the title, on 192 by 268 units
+    search: Searching = Searching()
 
     def __repr__(self) -> str:
         return f"<Game {self.id}: {self.titles['en']}, {self.seats[0]} to {self.seats[-1]} seats>"

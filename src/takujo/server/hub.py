@@ -33,6 +33,7 @@ MOST_WAITING_LETTERS = 512_000
 STUCK = 30.0  # seconds for a client to take one message; then it is given up
 SLICE = 40  # entries folded at once, before others get their turn
 TRIES = 8  # to write before another worker
+HINTING = "mcts:2000"  # the bot that is asked for hints
 
 
 class Now:
@@ -474,7 +475,7 @@ class Hub:
             raise Refused("no-hints", "this table is played without hints")
         if seat not in match.deciders:
             raise Refused("not-asked", f"seat {seat} is not asked now")
-        return await self.bots.choose(match, seat, "greedy")
+        return await self.bots.choose(match, seat, HINTING)
 
     # -- those who look on
 

@@ -61,7 +61,7 @@ def recorded(match: Match) -> list[Player]:
     found: list[Player] = []
     for seat, name in enumerate(match.names):
         spec = re.sub(r"[- ]\d+$", "", name.lower()).replace(" ", ":")
-        level = spec if spec.partition(":")[0] in bots.NAMES else USUAL_BOT
+        level = spec if spec in bots.NAMES else USUAL_BOT
         found.append(Player(name, level if seat in match.bots else None))
     return found
 

@@ -1,0 +1,101 @@
+"""The bot that searches, whatever the game."""
+
+import pytest
+
+from playing import GAMES, middle
+from takujo import bots
+from takujo.bench import connect_four
+from takujo.bots.mcts import LEVELS, Budget, Mcts
+from takujo.bots.search import NO_NODE, ROOT, Search
+from takujo.core.errors import BadRequest
+from takujo.core.rng import Rng
+from takujo.core.state import Together
+from takujo.core.todo import TASK
+from takujo.games import load
+
+FEW = Budget.parse("60")
+
+
+def asked(game: str, plies: int):
+    match = middle((game, load(game).usual_seats, {}), f"mcts {plies}", plies)
+    return match, match.deciders[-1]
+
+
+@pytest.mark.parametrize("spec", [*(f"mcts:{level}" for level in LEVELS), "mcts:7", "mcts:50ms"])
+def test_budgets(spec: str) -> None:
+    bot = bots.make(spec)
+    assert isinstance(bot, Mcts)
+    budget = Budget.parse(spec.removeprefix("mcts:"))
+    assert bool(budget.iterations) != bool(budget.milliseconds)
+
+
+@pytest.mark.parametrize("spec", ["mcts", "mcts:", "mcts:0", "mcts:0ms", "mcts:-3", "mcts:strong", "mcts:5s"])
+def test_bad_budgets(spec: str) -> None:
+    with pytest.raises(BadRequest, match="mcts"):
+        bots.make(spec)
+
+
+def test_a_time_is_kept() -> None:
+    match, seat = asked("memory_library", 9)
+    judged = Mcts(Budget.parse("30ms")).think(match, seat)
+    assert sum(each.visits for each in judged) >= 50
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_same_seed_gives_the_same_answer(game: str) -> None:
+    match, seat = asked(game, 20)
+    first, again, other = (Mcts(FEW, seed).think(match, seat) for seed in (1, 1, 2))
+    assert first == again
+    assert [each.value for each in first] != [each.value for each in other]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_option_is_judged_and_nothing_else(game: str) -> None:
+    match, seat = asked(game, 12)
+    before = match.state.key()
+    judged = Mcts(FEW).think(match, seat)
+    assert {each.action for each in judged} == set(match.legal(seat))
+    assert sum(each.visits for each in judged) == FEW.iterations
+    assert judged == sorted(judged, key=lambda each: -each.visits)
+    assert all(0 <= each.value <= 1 for each in judged)
+    assert match.state.key() == before
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_an_answer_does_not_depend_on_what_the_seat_cannot_know(game: str) -> None:
+    """Everything hidden is poisoned: dealt anew, again and again. The bot thinks the same to the last digit."""
+    for plies in (3, 15, 40):
+        match, seat = asked(game, plies)
+        honest = Mcts(FEW).think(match, seat)
+        for seed in range(4):
+            poisoned = match.copy()
+            poisoned.state.redeal(seat, Rng(seed))
+            assert Mcts(FEW).think(poisoned, seat) == honest
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_only_own_answers_are_branches_where_several_answer_at_once(game: str) -> None:
+    match, seat = asked(game, 0)
+    base = match.imagine(seat, Rng(1))
+    search = Search(base, seat, match.game.urge, match.game.worth, Rng(2), 1.0, 10)
+    search.run(100)
+    child = search.child[ROOT]
+    while child != NO_NODE:
+        if isinstance(base.table.tasks[search.asked[child] & TASK], Together):
+            assert search.option[child] in {action.option for action in match.legal(seat)}
+        child = search.sibling[child]
+
+
+def test_a_win_in_one_is_found() -> None:
+    """Four in a row: three stand already."""
+    s = connect_four.new(1)
+    for column in (3, 0, 3, 0, 3, 1):
+        s.play(column)
+    search = Search(s, s.asked, None, None, Rng(1), 1.0, -1)
+    search.run(400)
+    node, best = search.child[ROOT], NO_NODE
+    while node != NO_NODE:
+        if best == NO_NODE or search.visits[node] > search.visits[best]:
+            best = node
+        node = search.sibling[node]
+    assert search.option[best] == 3
