@@ -3,11 +3,11 @@
 import asyncio
 import re
 from functools import cache
-from typing import Any
+from typing import Annotated, Any
 
 from fastapi import FastAPI, Request
 from fastapi.responses import Response
-from pydantic import BaseModel
+from pydantic import BaseModel, Field
 
 from takujo import bots, rulebook
 from takujo.core.game import Game, Setting
@@ -55,12 +55,13 @@ class Book(BaseModel):
 
 class Shelf(BaseModel):
     games: list[Book]
-    bots: list[str]
+    bots: Annotated[list[str], Field(description="from the weakest to the strongest")]
+    usual_bot: str
 
 
 @cache
 def shelf() -> Doc:
-    return {"games": [on_shelf(game) for game in games()], "bots": list(bots.NAMES)}
+    return {"games": [on_shelf(game) for game in games()], "bots": list(bots.NAMES), "usual_bot": bots.USUAL}
 
 
 def on_shelf(game: Game) -> Doc:

@@ -20,6 +20,7 @@ from takujo.server.refusals import Refused
 
 Doc = dict[str, Any]
 STAND_IN = "greedy"  # the bot that answers for people who are away or out of time
+CALLED = {"mcts:easy": "Thinker", "mcts:normal": "Strategist", "mcts:hard": "Master"}  # bots at a table, by level
 PLAYING = ("play", "undo", "ask-undo", "agree", "refuse")  # entries that need the rules
 REMEMBERED = 100  # ids of requests, so that a repeat is known
 
@@ -326,7 +327,7 @@ class Table:
         return "bot", {"seat": seat, "bot": bot, "name": self.bot_name(bot, seat)}
 
     def bot_name(self, bot: str, seat: int) -> str:
-        title = bot.replace(":", " ").capitalize()
+        title = CALLED.get(bot) or bot.replace(":", " ").capitalize()
         taken = {place.name for other, place in enumerate(self.places) if other != seat}
         return next(name for i in range(1, 99) if (name := f"{title} {i}" if i > 1 else title) not in taken)
 

@@ -72,13 +72,13 @@ export function show(root) {
   }
 }
 
-function book(game, { bots }, select) {
+function book(game, { usual_bot: bot }, select) {
   const say = words.home;
   const lang = settings.lang;
   const play = h("button.button.act", { type: "button", onclick: async () => {
     play.disabled = true;
     try {
-      await playNow(game, bots.at(-1));
+      await playNow(game, bot);
     } catch (e) {
       play.disabled = false;
       toast(e.message, "bad");

@@ -18,7 +18,7 @@ export function opener(shelf) {
 
   function show(game) {
     const say = words.home;
-    const seats = seatCards(game, shelf.bots);
+    const seats = seatCards(game, shelf.bots, shelf.usual_bot);
     const rules = variants(game);
     const manner = tableSettings(() => fill(summary, icon("clock", 15), manner.summary()));
     const summary = h("button.chip.summary", { type: "button", "aria-expanded": "false", onclick: () => unfold(manner.element, summary) });

@@ -8,14 +8,15 @@ import { myName } from "./opening.js";
 /**
  * @param {import("./shelf.js").Game} game
  * @param {string[]} bots  from the weakest to the strongest
+ * @param {string} usual  the bot that is offered first
  * @returns {{element: HTMLElement, value: () => {seats: string[], names: string[]}}}
  */
-export function seatCards(game, bots) {
-  const best = `bot:${bots.at(-1)}`;
+export function seatCards(game, bots, usual) {
+  const bot = `bot:${usual}`;
   const most = Math.max(...game.seats);
   const least = Math.min(...game.seats);
   /** @type {{who: string, name: string}[]} */
-  let seats = Array.from({ length: game.usual_seats }, (_, i) => ({ who: i ? best : "me", name: "" }));
+  let seats = Array.from({ length: game.usual_seats }, (_, i) => ({ who: i ? bot : "me", name: "" }));
   const element = h("div.seat-cards");
   draw();
   return {
@@ -45,7 +46,7 @@ export function seatCards(game, bots) {
       draw();
       element.children[Math.min(i, seats.length - 1)].querySelector("select").focus();
     } },
-      [["me", i === first || first < 0 ? say.me : say.hotSeat], ["open", say.byLink], ...bots.map((bot) => [`bot:${bot}`, say.botOf(level(`bot:${bot}`))])]
+      [["me", i === first || first < 0 ? say.me : say.hotSeat], ["open", say.byLink], ...bots.map((each) => [`bot:${each}`, say.botOf(level(`bot:${each}`))])]
         .map(([value, label]) => h("option", { value, selected: value === seat.who }, label)),
       seats.length > least && h("option", { value: "remove" }, say.noSeat));
     const name = mine && h("input.own-name", { value: seat.name || nameOf(seat, i), maxlength: 40, "aria-label": say.nameAt(i + 1), onchange: () => {
@@ -64,7 +65,7 @@ export function seatCards(game, bots) {
   function adder() {
     const say = words.home;
     return h("button.seat-card.adder", { type: "button", onclick: () => {
-      seats = [...seats, { who: best, name: "" }];
+      seats = [...seats, { who: bot, name: "" }];
       draw();
       element.children[seats.length - 1].querySelector("select").focus();
     } }, h("span.nobody.big", { "aria-hidden": "true" }, "＋"), h("span.seat-words", {}, h("b", {}, say.addSeat), h("small", {}, say.upTo(most))));

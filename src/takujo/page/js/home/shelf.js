@@ -7,7 +7,7 @@ import { get } from "../api.js";
  * @typedef {{name: string, default: string, label: Both, note: Both, values: {value: string, label: Both}[]}} Choice
  * @typedef {{id: string, titles: Both, tagline: Both, minutes: string, seats: number[], usual_seats: number,
  *   prefix: string, pigment: string, book: string, settings: Choice[]}} Game
- * @typedef {{games: Game[], bots: string[]}} Shelf  bots from the weakest to the strongest
+ * @typedef {{games: Game[], bots: string[], usual_bot: string}} Shelf  bots from the weakest to the strongest
  */
 
 const IDS = /(\bid="|url\(#)/g;

@@ -7,7 +7,7 @@ import { words } from "../words.js";
 import { titleOf } from "./model.js";
 import { shareBox } from "./share.js";
 
-const BOTS = ["greedy", "random"];
+const BOTS = ["mcts:easy", "mcts:normal", "mcts:hard", "greedy", "random"];
 
 /**
  * @param {object} on

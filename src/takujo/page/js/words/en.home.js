@@ -20,7 +20,7 @@ export default {
     you: "you",
     bot: "Bot",
     botOf: (level) => `Bot, ${level}`,
-    levels: { random: "at random", greedy: "thoughtful", "mcts:easy": "easy", "mcts:medium": "medium", "mcts:hard": "strong" },
+    levels: { random: "at random", greedy: "quick", "mcts:easy": "thoughtful", "mcts:normal": "strong", "mcts:hard": "very strong" },
     player: (n) => `Player ${n}`,
     hotSeat: "at this screen",
     byLink: "Invite by link",

@@ -118,7 +118,7 @@ export default {
     you: "you",
     open: "open",
     openSeat: "Open seat",
-    bot: (spec) => ({ greedy: "Bot, thoughtful", random: "Bot, at random" })[spec] ?? `Bot ${spec}`,
+    bot: (spec) => ({ random: "Bot, at random", greedy: "Bot, quick", "mcts:easy": "Bot, thoughtful", "mcts:normal": "Bot, strong", "mcts:hard": "Bot, very strong" })[spec] ?? `Bot ${spec}`,
     openAgain: "Open the seat",
     rename: "Rename",
     standUp: "Stand up",

@@ -20,7 +20,7 @@ export default {
     you: "あなた",
     bot: "ボット",
     botOf: (level) => `ボット・${level}`,
-    levels: { random: "運まかせ", greedy: "考える", "mcts:easy": "弱", "mcts:medium": "中", "mcts:hard": "強" },
+    levels: { random: "運まかせ", greedy: "はやい", "mcts:easy": "考える", "mcts:normal": "強い", "mcts:hard": "とても強い" },
     player: (n) => `プレイヤー${n}`,
     hotSeat: "この画面で交代",
     byLink: "リンクで招待",

@@ -118,7 +118,7 @@ export default {
     you: "あなた",
     open: "空き",
     openSeat: "空席",
-    bot: (spec) => ({ greedy: "ボット・考える", random: "ボット・運まかせ" })[spec] ?? `ボット ${spec}`,
+    bot: (spec) => ({ random: "ボット・運まかせ", greedy: "ボット・はやい", "mcts:easy": "ボット・考える", "mcts:normal": "ボット・強い", "mcts:hard": "ボット・とても強い" })[spec] ?? `ボット ${spec}`,
     openAgain: "席を空ける",
     rename: "名前を変える",
     standUp: "席を立つ",
