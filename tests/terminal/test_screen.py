@@ -70,8 +70,10 @@ def test_every_question_fits_80_by_24(game: str, lang: str, monkeypatch: pytest.
             assert asked.question[:40] in seen
             for number in range(1, len(asked.choices) + 1):
                 assert re.search(rf"(^| ){number} ", seen, re.MULTILINE)
-            too_long.append(len(lines) >= HEIGHT)
-    # Boards of more than twenty lines with long questions may lose their first lines; `table` shows them.
+            if len(screen.board(asked.table, asked.seat, 3)) < HEIGHT:
+                too_long.append(len(lines) >= HEIGHT)
+    # Boards of more than twenty lines with long questions may lose their first lines; `table` shows them. A table like
+    # that of Knossos is higher than the screen by itself: then the question and its answers stand below it.
     assert sum(too_long) <= (0 if game == "memory_library" else len(too_long) // 10)
 
 

@@ -1,0 +1,363 @@
+"""What the areas of the market and the altars do: the printed text, then the code that says the same."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from takujo.core.masks import NONE, Mask, bit
+from takujo.core.state import Option, Question, Question1, Seat, Step, Step1
+from takujo.games.knossos.components import (
+    BASKET,
+    CAMP,
+    COLOURS,
+    DAY_LABOUR,
+    DICE,
+    GUIDE,
+    HERMES,
+    IN_RECRUIT,
+    IN_TAVERN,
+    OFFICE,
+    ON_BASKET,
+    ON_CAMP,
+    ON_COLOUR,
+    ON_DAY_LABOUR,
+    ON_GUIDE,
+    ON_OFFICE,
+    ON_POSEIDON,
+    ON_RECRUIT,
+    ON_SHED,
+    ON_STORE,
+    ON_TAVERN,
+    ON_TELEGRAM,
+    POSEIDON,
+    RECRUIT,
+    TAVERN,
+    TELEGRAM,
+    WAREHOUSE,
+    Colour,
+    Space,
+)
+from takujo.games.knossos.digging import PATH_STEP, TILE_PICK
+from takujo.games.knossos.payments import PAY_MIX, SPLIT_GAIN, SPLIT_PAY, gained
+from takujo.games.knossos.ruins import ENTRANCE
+from takujo.games.knossos.state import DIE_TAKEN, HOME, RESERVE_HOME, TASKS, WHITE_PAID, Knossos
+
+PAIR: Final[i64] = 2  # workers that Day labour and Telegram take
+ALTAR: Final = 9  # beside the areas
+
+
+# ---- which areas can be used, and what they cost
+
+
+def area_cost(s: Knossos, me: Seat, area: i64) -> i64:
+    """KN-19, KN-20 Resources that an area asks for now, before Bargains."""
+    parts = s.parts
+    p = s.diggers[me]
+    cost: i64 = parts.cost[area]
+    if parts.more[area]:
+        own: i64 = p.spaces[ON_OFFICE]
+        if area == GUIDE:
+            own = p.workers_on(ON_GUIDE, COLOURS)
+        elif area == BASKET:
+            own = p.workers_on(ON_BASKET, COLOURS)
+        cost += parts.more[area] * own
+    return cost if p.meeple == HOME else cost + parts.away[area]
+
+
+def recruits(s: Knossos, me: Seat) -> i64:
+    """KN-88b Workers to place for the next one: two, then three."""
+    return PAIR + s.parts.reserves[IN_RECRUIT] - s.diggers[me].reserve[IN_RECRUIT]
+
+
+def usable(s: Knossos, me: Seat, area: i64) -> bool:
+    """KN-85, KN-88a to KN-88h"""
+    p = s.diggers[me]
+    if not p.home:
+        return False
+    if area == TAVERN:
+        return p.reserve[IN_TAVERN] > 0 and s.room(ON_TAVERN) > 0 and p.total() >= area_cost(s, me, TAVERN)
+    if area == RECRUIT:
+        workers = recruits(s, me)
+        return p.reserve[IN_RECRUIT] > 0 and p.home >= workers and s.room(ON_RECRUIT) >= workers
+    if area == DAY_LABOUR:
+        return p.home >= PAIR and s.room(ON_DAY_LABOUR) >= PAIR
+    if area == CAMP:
+        return p.meeple == HOME and s.room(ON_CAMP) > 0 and camp_tiles(s, me) != 0
+    if area == TELEGRAM:
+        return (
+            p.meeple != HOME
+            and p.home >= PAIR
+            and s.room(ON_TELEGRAM) >= PAIR
+            and p.total() >= area_cost(s, me, TELEGRAM)
+        )
+    if area == OFFICE:
+        cost = area_cost(s, me, OFFICE)
+        if not s.room(ON_OFFICE) or not s.box_size() or p.total() < cost:
+            return False
+        return s.row_size() < s.row_limit or s.can_lay(me, cost)
+    return mono_colours(s, me, area) != 0
+
+
+def use(s: Knossos, me: Seat, area: i64) -> None:
+    """Begin what an area asks for: its cost first, then its effect."""
+    if area == TAVERN:
+        s.then(PAY_MIX.by(me, 0, area_cost(s, me, area)), TAVERN_ROUND.by(me))
+    elif area == RECRUIT:
+        s.then(RECRUITMENT.by(me))
+    elif area == DAY_LABOUR:
+        s.then(LABOUR_COLOUR.by(me))
+    elif area == CAMP:
+        s.then(CAMP_TILE.by(me))
+    elif area == TELEGRAM:
+        s.then(PAY_MIX.by(me, 0, area_cost(s, me, area)), TELEGRAM_HOME.by(me))
+    elif area == OFFICE:
+        s.then(PAY_MIX.by(me, 0, area_cost(s, me, area)), TOWN_OFFICE.by(me))
+    else:
+        s.then(PAY_MONO.by(me, area))
+
+
+# ---- coloured spaces: Warehouse keeper, Guide, Big basket, Athena, Zeus
+
+
+def mono_cost(s: Knossos, me: Seat, area: i64) -> i64:
+    return s.altar_cost(me) if area == ALTAR else area_cost(s, me, area)
+
+
+def coloured_space(s: Knossos, area: i64, colour: Colour) -> Space:
+    """The space of a colour that a worker would take; whether it is free is another matter."""
+    if area == WAREHOUSE:
+        return ON_STORE + colour if s.room(ON_STORE + colour) else ON_SHED + colour
+    if area == GUIDE:
+        return ON_GUIDE + colour
+    return (ON_BASKET if area == BASKET else ON_COLOUR) + colour
+
+
+def mono_colours(s: Knossos, me: Seat, area: i64) -> Mask:
+    """KN-18, KN-88c The colours that can be paid and have a free space."""
+    p = s.diggers[me]
+    cost = mono_cost(s, me, area)
+    m: Mask = 0
+    if area == WAREHOUSE and p.dice() >= DICE:
+        return m
+    for colour in range(COLOURS):
+        if cost - p.cut(colour) <= p.have(colour) and s.room(coloured_space(s, area, colour)):
+            if area == WAREHOUSE and p.extra[colour]:
+                continue
+            m |= 1 << colour
+    return m
+
+
+class PayMono(Question1[Knossos]):
+    """KN-18 A cost in one colour: which one."""
+
+    def options(self, s: Knossos, me: Seat, area: i64) -> Mask:
+        return mono_colours(s, me, area)
+
+    def choose(self, s: Knossos, me: Seat, area: i64, colour: Option) -> None:
+        due = mono_cost(s, me, area) - s.diggers[me].cut(colour)
+        s.then(SPLIT_PAY.by(me, colour, due if due > 0 else NONE), TAKE_SPACE.by(me, area << 2 | colour))
+
+
+class TakeSpace(Step1[Knossos]):
+    """KN-88c, KN-88d, KN-89 The worker goes on a space of the colour paid; from the warehouse a die comes back."""
+
+    def run(self, s: Knossos, me: Seat, paid: i64) -> None:
+        area = paid >> 2
+        colour = paid & 3
+        space = coloured_space(s, area, colour)
+        s.post(me, space, 1)
+        if area == WAREHOUSE:
+            shown: i64 = s.parts.numbers[0 if space < ON_SHED else 1]
+            s.diggers[me].extra[colour] = shown
+            s.tell(DIE_TAKEN, me, colour, shown)
+
+
+# ---- areas of sheet M0
+
+
+class Tavern(Step[Knossos]):
+    """Place 1 worker: take up to 2 of your reserve workers here to your home. The extra 2 is waived while your meeple
+    is at home."""
+
+    def run(self, s: Knossos, me: Seat) -> None:
+        s.post(me, ON_TAVERN, 1)
+        p = s.diggers[me]
+        won: i64 = s.parts.gain[TAVERN]
+        if won > p.reserve[IN_TAVERN]:
+            won = p.reserve[IN_TAVERN]
+        p.reserve[IN_TAVERN] -= won
+        p.home += won
+        s.tell(RESERVE_HOME, me, IN_TAVERN, won)
+
+
+class Recruitment(Step[Knossos]):
+    """Place 2 workers (first time) or 3 (second time): take 1 of your reserve workers here. The placed ones can be
+    fetched back later."""
+
+    def run(self, s: Knossos, me: Seat) -> None:
+        p = s.diggers[me]
+        s.post(me, ON_RECRUIT, recruits(s, me))
+        p.reserve[IN_RECRUIT] -= 1
+        p.home += 1
+        s.tell(RESERVE_HOME, me, IN_RECRUIT, 1)
+
+
+# ---- areas of sheet MA
+
+
+class LabourColour(Question[Knossos]):
+    """Place 2 workers: gain 3 resources of one colour."""
+
+    def options(self, s: Knossos, me: Seat) -> Mask:
+        return bit(COLOURS) - 1
+
+    def choose(self, s: Knossos, me: Seat, colour: Option) -> None:
+        s.post(me, ON_DAY_LABOUR, PAIR)
+        s.then(SPLIT_GAIN.by(me, colour, gained(s, me, colour, s.parts.gain[DAY_LABOUR])))
+
+
+# ---- areas of sheet MB
+
+
+def camp_tiles(s: Knossos, me: Seat) -> Mask:
+    """KN-88f Tiles with a free mark that are far enough from the entrance and near enough to be paid for."""
+    ruins = s.ruins
+    each: i64 = s.parts.cost[CAMP]
+    left = s.diggers[me].total()
+    found: Mask = ruins.adjacent(ENTRANCE) | bit(ENTRANCE)
+    m: Mask = 0
+    edge: Mask = found & ~bit(ENTRANCE)
+    while edge and left >= each:
+        left -= each
+        edge = ruins.beside(edge) & ~found
+        found |= edge
+        m |= edge & s.free_marks()
+        if not each and not edge:
+            break
+    return m
+
+
+class CampTile(Question[Knossos]):
+    """Put your meeple on a free mark of a tile already laid. Cost: tiles between it and the entrance; tiles next to the
+    entrance are not allowed."""
+
+    def options(self, s: Knossos, me: Seat) -> Mask:
+        return camp_tiles(s, me)
+
+    def choose(self, s: Knossos, me: Seat, tile: Option) -> None:
+        s.then(PAY_MIX.by(me, 0, s.ruins.distance(tile) * s.parts.cost[CAMP]), PITCH_CAMP.by(me, tile))
+
+
+class PitchCamp(Step1[Knossos]):
+    """KN-88f The worker goes on the area, the meeple on the tile."""
+
+    def run(self, s: Knossos, me: Seat, tile: i64) -> None:
+        s.post(me, ON_CAMP, 1)
+        s.put_meeple(me, tile)
+
+
+class TelegramHome(Step[Knossos]):
+    """Place 2 workers: make a return trip without putting a worker on the entrance."""
+
+    def run(self, s: Knossos, me: Seat) -> None:
+        s.post(me, ON_TELEGRAM, PAIR)
+        s.then(PATH_STEP.by(me, ENTRANCE))
+
+
+class TownOffice(Step[Knossos]):
+    """Draw tiles until the row holds at most limit + 1, then you may lay one; if the row is above the limit you
+    must."""
+
+    def run(self, s: Knossos, me: Seat) -> None:
+        s.post(me, ON_OFFICE, 1)
+        if may_draw(s, me):
+            s.draw_tile()
+            s.then(OFFICE_DRAW.by(me), OFFICE_LAY.by(me))
+
+
+def may_draw(s: Knossos, me: Seat) -> bool:
+    """KN-88h The tile above the limit only if some tile could be laid now."""
+    if not s.box_size() or s.row_size() > s.row_limit:
+        return False
+    return s.row_size() < s.row_limit or s.can_lay(me, 0)
+
+
+DRAW: Final = 0
+STOP: Final = 1
+
+
+class OfficeDraw(Question[Knossos]):
+    """KN-88h One more tile, or no more."""
+
+    def options(self, s: Knossos, me: Seat) -> Mask:
+        return bit(DRAW) | bit(STOP) if may_draw(s, me) else NONE
+
+    def choose(self, s: Knossos, me: Seat, option: Option) -> None:
+        if option == DRAW:
+            s.draw_tile()
+            s.then(OFFICE_DRAW.by(me))
+
+
+LAY_ONE: Final = 0
+FINISH: Final = 1
+
+
+class OfficeLay(Question[Knossos]):
+    """KN-88h A tile may be laid; above the limit of the row it must."""
+
+    def options(self, s: Knossos, me: Seat) -> Mask:
+        if s.row_size() > s.row_limit:
+            return bit(LAY_ONE)
+        return bit(LAY_ONE) | bit(FINISH) if s.can_lay(me, 0) else NONE
+
+    def choose(self, s: Knossos, me: Seat, option: Option) -> None:
+        if option == LAY_ONE:
+            s.then(TILE_PICK.by(me))
+
+
+# ---- altars; Hermes is part of a trip
+
+
+def may_pray(s: Knossos, me: Seat) -> bool:
+    """KN-85, KN-89"""
+    p = s.diggers[me]
+    if s.altar == HERMES or not p.home:
+        return False
+    if s.altar == POSEIDON:
+        enough = p.white >= s.parts.altar_white[POSEIDON] and p.total() >= s.altar_cost(me)
+        return enough and s.room(ON_POSEIDON) > 0
+    return mono_colours(s, me, ALTAR) != 0
+
+
+def pray(s: Knossos, me: Seat) -> None:
+    """KN-89"""
+    if s.altar == POSEIDON:
+        white: i64 = s.parts.altar_white[POSEIDON]
+        s.diggers[me].white -= white
+        s.tell(WHITE_PAID, me, white)
+        s.then(PAY_MIX.by(me, 0, s.altar_cost(me)), PRAY_TO_POSEIDON.by(me))
+    else:
+        s.then(PAY_MONO.by(me, ALTAR))
+
+
+class PrayToPoseidon(Step[Knossos]):
+    """Pay 1 white and 3 resources (5 while your meeple is away). 6 VP each."""
+
+    def run(self, s: Knossos, me: Seat) -> None:
+        s.post(me, ON_POSEIDON, 1)
+
+
+# ---- one of each
+
+PAY_MONO: Final[PayMono] = PayMono(TASKS)
+TAKE_SPACE: Final[TakeSpace] = TakeSpace(TASKS)
+TAVERN_ROUND: Final[Tavern] = Tavern(TASKS)
+RECRUITMENT: Final[Recruitment] = Recruitment(TASKS)
+LABOUR_COLOUR: Final[LabourColour] = LabourColour(TASKS)
+CAMP_TILE: Final[CampTile] = CampTile(TASKS)
+PITCH_CAMP: Final[PitchCamp] = PitchCamp(TASKS)
+TELEGRAM_HOME: Final[TelegramHome] = TelegramHome(TASKS)
+TOWN_OFFICE: Final[TownOffice] = TownOffice(TASKS)
+OFFICE_DRAW: Final[OfficeDraw] = OfficeDraw(TASKS)
+OFFICE_LAY: Final[OfficeLay] = OfficeLay(TASKS)
+PRAY_TO_POSEIDON: Final[PrayToPoseidon] = PrayToPoseidon(TASKS)

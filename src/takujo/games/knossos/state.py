@@ -1,0 +1,908 @@
+"""What lies on the table of Knossos."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from takujo.core.masks import Mask, bit, copy_numbers, lowest
+from takujo.core.rng import Rng
+from takujo.core.state import NOBODY, Seat, State, Table
+from takujo.games.knossos.components import (
+    AREAS,
+    ARTIFACTS,
+    ATHENA,
+    BARGAIN_RB,
+    BARGAIN_YG,
+    BASKET,
+    BLUE,
+    CAMP,
+    CATALOGUE,
+    COLOURS,
+    DAY_LABOUR,
+    EXTRA,
+    GUIDE,
+    HERMES,
+    KINDS,
+    MARKET_SPACES,
+    MASTERPIECE,
+    MOST_LAID,
+    NUMBERS,
+    OFFICE,
+    ON_BASKET,
+    ON_CAMP,
+    ON_COLOUR,
+    ON_DAY_LABOUR,
+    ON_GUIDE,
+    ON_NUMBER,
+    ON_OFFICE,
+    ON_POSEIDON,
+    ON_RECRUIT,
+    ON_SHED,
+    ON_STORE,
+    ON_TAVERN,
+    ON_TELEGRAM,
+    POSEIDON,
+    POTTERY,
+    RECRUIT,
+    RENOWN,
+    RESERVES,
+    SKILLED,
+    SPACES,
+    STORE,
+    SWORD,
+    TAVERN,
+    TELEGRAM,
+    TILES,
+    TURNS,
+    WAREHOUSE,
+    WORKERS,
+    ZEUS,
+    Artifact,
+    Colour,
+    Parts,
+    Space,
+    Tile,
+)
+from takujo.games.knossos.ruins import Ruins, tile_of
+
+TASKS: Final = Table()
+
+HOME: Final = 0  # as the tile of a meeple
+EMPTY: Final = -1  # a place without a tile or card
+ROW: Final[i64] = 6  # places of the row: one more than the limit
+BOX: Final[i64] = TILES  # places; a match begins with fewer tiles in it
+DISPLAY: Final[i64] = 4
+
+# what ends the match, as members of `ends`
+ARTIFACTS_GONE: Final = 0
+ALTAR_FULL: Final = 1
+RUINS_FULL: Final = 2
+ALL_PASSED: Final = 3
+ROUNDS_OVER: Final = 4
+
+HALF: Final[i64] = 35  # of the tiles: what fits into one set
+UNKNOWN: Final = -1  # whether a tile of the row fits
+
+# events: what a and b hold stands in notation.py
+STARTED: Final = 1
+ALTAR_CHOSEN: Final = 2
+SHEET_CHOSEN: Final = 3
+TURN_BEGAN: Final = 4
+FORCED_PASS: Final = 5
+STEPPED_UP: Final = 6
+LAID: Final = 7
+GAP_CLOSED: Final = 8
+MEEPLE_PLACED: Final = 9
+WORKER_PLACED: Final = 10
+WORKER_BESIDE: Final = 11
+ENTERED: Final = 12
+WALKED: Final = 13
+PIECE_HOME: Final = 14
+MEEPLE_HOME: Final = 15
+GAINED: Final = 16
+WHITE_GAINED: Final = 17
+ENTRANCE_LEFT: Final = 18
+PAID: Final = 19
+WHITE_PAID: Final = 20
+DIE_TAKEN: Final = 21
+DIE_RETURNED: Final = 22
+HIRED: Final = 23
+CAME_HOME: Final = 24
+RESERVE_HOME: Final = 25
+BOUGHT: Final = 26
+TILE_DRAWN: Final = 27
+CARD_TURNED: Final = 28
+FINAL_TURNS: Final = 29
+GAME_ENDED: Final = 30
+
+
+@mypyc_attr(acyclic=True)
+class Digger:
+    """One player's board, and where the pieces of its colour are."""
+
+    __slots__ = (
+        "store", "extra", "white", "home", "meeple", "reserve", "on", "beside", "spaces", "artifacts", "_on",
+        "_beside", "_cut_rb", "_cut_yg",
+    )  # fmt: skip
+
+    def __init__(self) -> None:
+        self.store: vec[i64] = vec[i64]([0, 0, 0, 0])  # by colour, on the ten-sided dice
+        self.extra: vec[i64] = vec[i64]([0, 0, 0, 0])  # on the six-sided ones; 0 without one
+        self.white: i64 = 0
+        self.home: i64 = 0  # workers at home
+        self.meeple: i64 = HOME  # its tile
+        self.reserve: vec[i64] = vec[i64]([0, 0, 0])
+        self.on: vec[i64] = vec[i64]([0] * MOST_LAID)  # by tile: workers on marks
+        self.beside: vec[i64] = vec[i64]([0] * MOST_LAID)  # by tile: workers beside them
+        self.spaces: vec[i64] = vec[i64]([0] * SPACES)  # workers on market sheets and altar
+        self.artifacts: i64 = 0  # a set
+        # what follows from it
+        self._on: i64 = 0  # tiles with workers on marks
+        self._beside: i64 = 0  # tiles with workers beside them
+        self._cut_rb: i64 = 0  # Bargains for red and blue
+        self._cut_yg: i64 = 0  # Bargains for yellow and green
+
+    def copy_from(self, other: "Digger") -> None:
+        copy_numbers(self.store, other.store, COLOURS)
+        copy_numbers(self.extra, other.extra, COLOURS)
+        self.white = other.white
+        self.home = other.home
+        self.meeple = other.meeple
+        copy_numbers(self.reserve, other.reserve, RESERVES)
+        # only tiles with pieces of either hold anything but 0
+        ours: Mask = self._on | other._on
+        while ours:
+            tile = lowest(ours)
+            self.on[tile] = other.on[tile]
+            ours &= ours - 1
+        ours = self._beside | other._beside
+        while ours:
+            tile = lowest(ours)
+            self.beside[tile] = other.beside[tile]
+            ours &= ours - 1
+        copy_numbers(self.spaces, other.spaces, SPACES)
+        self.artifacts = other.artifacts
+        self._on = other._on
+        self._beside = other._beside
+        self._cut_rb = other._cut_rb
+        self._cut_yg = other._cut_yg
+
+    def have(self, colour: Colour) -> i64:
+        """KN-10"""
+        return self.store[colour] + self.extra[colour]
+
+    def total(self) -> i64:
+        """Resources of all colours, without white."""
+        n: i64 = 0
+        for colour in range(COLOURS):
+            n += self.store[colour] + self.extra[colour]
+        return n
+
+    def limit(self, colour: Colour) -> i64:
+        """KN-11"""
+        return STORE + EXTRA if self.extra[colour] else STORE
+
+    def cut(self, colour: Colour) -> i64:
+        """KN-22 How much a Bargain takes off a payment in a colour."""
+        return self._cut_rb if colour <= BLUE else self._cut_yg
+
+    def dice(self) -> i64:
+        """Coloured extra dice."""
+        n: i64 = 0
+        for colour in range(COLOURS):
+            if self.extra[colour]:
+                n += 1
+        return n
+
+    def placed(self) -> i64:
+        """Workers in the ruins, on market sheets and on the altar."""
+        return WORKERS - self.home - self.reserve[0] - self.reserve[1] - self.reserve[2]
+
+    def here(self) -> Mask:
+        """The tiles with own pieces."""
+        m: Mask = self._on | self._beside
+        return m | bit(self.meeple) if self.meeple != HOME else m
+
+    def pieces(self, tiles: Mask) -> i64:
+        """Own pieces on marks of some tiles, the meeple as one (KN-63)."""
+        n: i64 = 0
+        if self.meeple != HOME and tiles >> self.meeple & 1:
+            n = 1
+        tiles &= self._on
+        while tiles:
+            n += self.on[lowest(tiles)]
+            tiles &= tiles - 1
+        return n
+
+    def on_board(self) -> i64:
+        """Workers that score: at home and on tiles (KN-111)."""
+        n = self.home
+        m: Mask = self._on
+        while m:
+            n += self.on[lowest(m)]
+            m &= m - 1
+        m = self._beside
+        while m:
+            n += self.beside[lowest(m)]
+            m &= m - 1
+        return n
+
+    def workers_on(self, first: Space, kinds: i64) -> i64:
+        """On some kinds of spaces that follow each other."""
+        n: i64 = 0
+        for space in range(first, first + kinds):
+            n += self.spaces[space]
+        return n
+
+    def cards(self, parts: Parts, effect: i64) -> i64:
+        """Own artifacts with an effect."""
+        n: i64 = 0
+        m: Mask = self.artifacts
+        while m:
+            if parts.effect[lowest(m)] == effect:
+                n += 1
+            m &= m - 1
+        return n
+
+    def find_bargains(self, parts: Parts) -> None:
+        self._cut_rb = self.cards(parts, BARGAIN_RB)
+        self._cut_yg = self.cards(parts, BARGAIN_YG)
+
+    def pays_two(self, a: Colour, x: i64, b: Colour, y: i64) -> bool:
+        """KN-22, KN-92 Whether x of one colour and y of another, or the same, can be paid, Bargains included."""
+        if a == b:
+            return x + y - self.cut(a) <= self.have(a)
+        x -= self.have(a)
+        y -= self.have(b)
+        if x < 0:
+            x = 0
+        if y < 0:
+            y = 0
+        if a >> 1 == b >> 1:  # one Bargain is for both
+            return x + y <= self.cut(a)
+        return x <= self.cut(a) and y <= self.cut(b)
+
+
+@mypyc_attr(acyclic=True)
+class Knossos(State):
+    """A match of Knossos."""
+
+    __slots__ = (
+        "parts", "diggers", "ruins", "row", "box", "altar", "sheet", "display", "deck", "removed", "start", "active",
+        "turns", "acted", "stepped", "passes", "finals", "trigger", "ends", "entered", "route", "steps", "colours",
+        "haul", "gains", "frame", "row_limit", "display_size", "deck_size", "closed", "guard", "auto_split",
+        "auto_leftover", "path_helper", "open_box", "gap_total", "free_meeple", "_row", "_box", "_deck", "_shown",
+        "_capacity", "_marks", "_free", "_fits", "_path",
+    )  # fmt: skip
+
+    def __init__(self, seats: i64, parts: Parts, frame: i64, gap_total: bool) -> None:
+        super().__init__(seats, TASKS)
+        self.parts: Parts = parts
+        self.diggers: vec[Digger] = vec[Digger]([Digger() for _ in range(seats)])
+        self.ruins: Ruins = Ruins(parts, frame, gap_total)
+        self.row: vec[i64] = vec[i64]([EMPTY, EMPTY, EMPTY, EMPTY, EMPTY, EMPTY])
+        self.box: vec[i64] = vec[i64]([EMPTY] * BOX)  # the next tile last
+        self.altar: i64 = 0
+        self.sheet: i64 = 0
+        self.display: vec[i64] = vec[i64]([EMPTY, EMPTY, EMPTY, EMPTY])
+        self.deck: vec[i64] = vec[i64]([EMPTY] * ARTIFACTS)  # below, those that were removed; the next card last
+        self.removed: i64 = 0  # of the deck
+        # the turn
+        self.start: i64 = 0
+        self.active: i64 = NOBODY
+        self.turns: i64 = 0  # finished
+        self.acted: bool = False
+        self.stepped: bool = False
+        self.passes: i64 = 0  # forced ones in a row
+        # the end
+        self.finals: i64 = 0  # final turns to come, the one under way among them
+        self.trigger: i64 = NOBODY
+        self.ends: i64 = 0
+        # a trip under way, or a final return
+        self.entered: bool = False  # a worker of the active player stands on the entrance
+        self.route: vec[i64] = vec[i64]([0] * MOST_LAID)  # tiles from the entrance on
+        self.steps: i64 = 0
+        self.colours: i64 = 0  # chosen
+        self.haul: i64 = 0  # pieces that brought resources, for Hermes
+        self.gains: vec[i64] = vec[i64]([0, 0, 0, 0])  # of a final return
+        # options of the match
+        self.frame: i64 = frame
+        self.row_limit: i64 = 0
+        self.display_size: i64 = 0
+        self.deck_size: i64 = 0
+        self.closed: bool = False  # spaces for four players only
+        self.guard: i64 = 0  # rounds; 0 for no limit
+        self.auto_split: bool = False
+        self.auto_leftover: bool = False
+        self.path_helper: bool = True
+        self.open_box: bool = True
+        self.gap_total: bool = gap_total
+        self.free_meeple: bool = False
+        # what follows from the rest
+        self._row: i64 = 0  # tiles in the row
+        self._box: i64 = 0  # tiles in the box
+        self._deck: i64 = 0  # cards in the deck, those removed among them
+        self._shown: i64 = 0  # cards in the display
+        self._capacity: vec[i64] = vec[i64]([0] * SPACES)  # by kind of space; never changed in place
+        self._marks: vec[i64] = vec[i64]([0] * MOST_LAID)  # by tile: free marks
+        self._free: i64 = 0  # tiles with a free mark
+        self._fits: i64 = UNKNOWN  # 1 if a tile of the row has room
+        self._path: i64 = 0  # the tiles of the route
+
+    def copy(self) -> "Knossos":
+        new = Knossos(self.seats, self.parts, self.frame, self.gap_total)
+        new.row_limit = self.row_limit
+        new.display_size = self.display_size
+        new.deck_size = self.deck_size
+        new.closed = self.closed
+        new.guard = self.guard
+        new.auto_split = self.auto_split
+        new.auto_leftover = self.auto_leftover
+        new.path_helper = self.path_helper
+        new.open_box = self.open_box
+        new.free_meeple = self.free_meeple
+        new.copy_from(self)
+        return new
+
+    def copy_from(self, other: State) -> None:
+        """Of a match of the same game, seats and options."""
+        assert isinstance(other, Knossos)
+        super().copy_from(other)
+        self.ruins.copy_from(other.ruins)
+        tiles = other.ruins.tiles()
+        for seat in range(self.seats):
+            self.diggers[seat].copy_from(other.diggers[seat])
+        copy_numbers(self.row, other.row, ROW)
+        copy_numbers(self.box, other.box, BOX)
+        self.altar = other.altar
+        self.sheet = other.sheet
+        copy_numbers(self.display, other.display, DISPLAY)
+        copy_numbers(self.deck, other.deck, ARTIFACTS)
+        self.removed = other.removed
+        self.start = other.start
+        self.active = other.active
+        self.turns = other.turns
+        self.acted = other.acted
+        self.stepped = other.stepped
+        self.passes = other.passes
+        self.finals = other.finals
+        self.trigger = other.trigger
+        self.ends = other.ends
+        self.entered = other.entered
+        copy_numbers(self.route, other.route, self.steps if self.steps > other.steps else other.steps)
+        self.steps = other.steps
+        self.colours = other.colours
+        self.haul = other.haul
+        copy_numbers(self.gains, other.gains, COLOURS)
+        self._row = other._row
+        self._box = other._box
+        self._deck = other._deck
+        self._shown = other._shown
+        self._capacity = other._capacity
+        copy_numbers(self._marks, other._marks, tiles)
+        self._free = other._free
+        self._fits = other._fits
+        self._path = other._path
+
+    def derive(self) -> None:
+        self.ruins.rebuild()
+        tiles = self.ruins.tiles()
+        self._free = 0
+        for tile in range(1, tiles):
+            self._marks[tile] = self.ruins.marks(tile)
+        for seat in range(self.seats):
+            p = self.diggers[seat]
+            p._on = 0
+            p._beside = 0
+            for tile in range(MOST_LAID):
+                assert p.on[tile] >= 0
+                assert p.beside[tile] >= 0
+                if p.on[tile]:
+                    p._on |= bit(tile)
+                if p.beside[tile]:
+                    p._beside |= bit(tile)
+                self._marks[tile] -= p.on[tile]
+            assert HOME <= p.meeple < tiles
+            assert p._on | p._beside < bit(tiles)
+            assert not (p._on | p._beside) & 1
+            if p.meeple != HOME:
+                self._marks[p.meeple] -= 1
+            assert p.placed() >= 0
+            p.find_bargains(self.parts)
+        for tile in range(1, tiles):
+            assert self._marks[tile] >= 0
+            if self._marks[tile]:
+                self._free |= bit(tile)
+        self._row = filled(self.row, ROW)
+        self._box = filled(self.box, BOX)
+        self._deck = filled(self.deck, ARTIFACTS)
+        assert self.removed <= self._deck
+        self._shown = 0
+        for slot in range(DISPLAY):
+            if self.display[slot] != EMPTY:
+                self._shown += 1
+        assert 0 <= self.altar <= POSEIDON
+        assert 0 <= self.sheet <= 1
+        self._fits = UNKNOWN
+        self._path = 0
+        for i in range(self.steps):
+            assert 0 < self.route[i] < tiles
+            self._path |= bit(self.route[i])
+        self.open_spaces()
+
+    def open_spaces(self) -> None:
+        """How many spaces of each kind there are in this match (KN-86)."""
+        parts = self.parts
+        room: vec[i64] = vec[i64]([0] * SPACES)
+        for area in range(AREAS):
+            n = usable_spaces(parts.spaces[area], parts.four_only[area], self.closed)
+            if area == TAVERN:
+                room[ON_TAVERN] = n
+            elif area == RECRUIT:
+                room[ON_RECRUIT] = n
+            elif area == WAREHOUSE:
+                for colour in range(COLOURS):
+                    room[ON_STORE + colour] = 1 if n else 0
+                    room[ON_SHED + colour] = 1 if n > 1 else 0
+            elif self.sheet == 0:
+                if area == DAY_LABOUR:
+                    room[ON_DAY_LABOUR] = n
+                elif area in (GUIDE, BASKET):
+                    for colour in range(COLOURS):
+                        room[(ON_GUIDE if area == GUIDE else ON_BASKET) + colour] = n
+            elif area == CAMP:
+                room[ON_CAMP] = n
+            elif area == TELEGRAM:
+                room[ON_TELEGRAM] = n
+            elif area == OFFICE:
+                room[ON_OFFICE] = n
+        if self.altar == HERMES:
+            for number in range(NUMBERS):
+                printed: i64 = parts.hermes_spaces[number]
+                room[ON_NUMBER + number] = usable_spaces(printed, parts.hermes_four[number], self.closed)
+        else:
+            n = usable_spaces(parts.altar_spaces[self.altar], parts.altar_four[self.altar], self.closed)
+            if self.altar == POSEIDON:
+                room[ON_POSEIDON] = n
+            else:
+                for colour in range(COLOURS):
+                    room[ON_COLOUR + colour] = n
+        self._capacity = room
+
+    # -- spaces
+
+    def capacity(self, space: Space) -> i64:
+        return self._capacity[space]
+
+    def room(self, space: Space) -> i64:
+        """Free spaces of a kind."""
+        n: i64 = self._capacity[space]
+        if n:
+            for seat in range(self.seats):
+                n -= self.diggers[seat].spaces[space]
+        return n
+
+    def post(self, me: Seat, space: Space, workers: i64) -> None:
+        """Workers from home onto spaces."""
+        p = self.diggers[me]
+        p.home -= workers
+        p.spaces[space] += workers
+        self.tell(HIRED, me, space, workers)
+
+    def unpost(self, me: Seat, space: Space) -> None:
+        """A worker home from a space; what it did ends (KN-82 to KN-84)."""
+        p = self.diggers[me]
+        p.home += 1
+        p.spaces[space] -= 1
+        self.tell(CAME_HOME, me, space)
+        if ON_STORE <= space < MARKET_SPACES:
+            colour: Colour = (space - ON_STORE) % COLOURS
+            self.tell(DIE_RETURNED, me, colour, p.extra[colour])
+            p.extra[colour] = 0
+
+    def altar_full(self) -> bool:
+        """KN-100 (2)"""
+        space: Space = MARKET_SPACES
+        while space < SPACES and not self.room(space):
+            space += 1
+        return space == SPACES
+
+    def altar_cost(self, me: Seat) -> i64:
+        """KN-19 to KN-21 What a worker on the altar costs now, without white and before Bargains."""
+        parts = self.parts
+        p = self.diggers[me]
+        own = p.workers_on(MARKET_SPACES, SPACES - MARKET_SPACES)
+        cost: i64 = parts.altar_cost[self.altar] + (parts.altar_more[self.altar] * own >> 1)
+        return cost if p.meeple == HOME else cost + parts.altar_away[self.altar]
+
+    # -- pieces in the ruins
+
+    def enter(self, tile: i64) -> None:
+        """A mark of a tile is taken."""
+        self._marks[tile] -= 1
+        if not self._marks[tile]:
+            self._free &= ~bit(tile)
+
+    def leave(self, tile: i64) -> None:
+        """A mark of a tile becomes free."""
+        self._marks[tile] += 1
+        self._free |= bit(tile)
+
+    def free_marks(self) -> Mask:
+        """The tiles with a free mark."""
+        return self._free
+
+    def put_worker(self, me: Seat, tile: i64) -> None:
+        """KN-41 A worker from home onto a free mark of a tile, or beside the marks."""
+        p = self.diggers[me]
+        p.home -= 1
+        if self._free >> tile & 1:
+            self.enter(tile)
+            p.on[tile] += 1
+            p._on |= bit(tile)
+            self.tell(WORKER_PLACED, me, tile)
+        else:
+            p.beside[tile] += 1
+            p._beside |= bit(tile)
+            self.tell(WORKER_BESIDE, me, tile)
+
+    def put_meeple(self, me: Seat, tile: i64) -> None:
+        self.diggers[me].meeple = tile
+        self.enter(tile)
+        self.tell(MEEPLE_PLACED, me, tile)
+
+    def fetch_on(self, me: Seat, tile: i64) -> None:
+        """A worker home from a mark."""
+        p = self.diggers[me]
+        p.on[tile] -= 1
+        if not p.on[tile]:
+            p._on &= ~bit(tile)
+        p.home += 1
+        self.leave(tile)
+        self.tell(PIECE_HOME, me, tile)
+
+    def fetch_beside(self, me: Seat, tile: i64) -> None:
+        """A worker home from beside the marks."""
+        p = self.diggers[me]
+        p.beside[tile] -= 1
+        if not p.beside[tile]:
+            p._beside &= ~bit(tile)
+        p.home += 1
+        self.tell(PIECE_HOME, me, tile)
+
+    def fetch_meeple(self, me: Seat) -> None:
+        p = self.diggers[me]
+        self.leave(p.meeple)
+        p.meeple = HOME
+        self.tell(MEEPLE_HOME, me)
+
+    def step_up(self, me: Seat, tile: i64) -> None:
+        """KN-50"""
+        p = self.diggers[me]
+        p.beside[tile] -= 1
+        if not p.beside[tile]:
+            p._beside &= ~bit(tile)
+        p.on[tile] += 1
+        p._on |= bit(tile)
+        self.enter(tile)
+        self.stepped = True
+        self.tell(STEPPED_UP, me, tile)
+
+    def can_step_up(self, me: Seat) -> Mask:
+        return self.diggers[me]._beside & self._free if not self.stepped else 0
+
+    def path(self) -> Mask:
+        """The tiles of the trip under way."""
+        return self._path
+
+    def walk(self, tile: i64) -> None:
+        """One tile further."""
+        self.route[self.steps] = tile
+        self.steps += 1
+        self._path |= bit(tile)
+
+    def forget_trip(self) -> None:
+        """Nothing of a trip or final return is left when it is over."""
+        for i in range(self.steps):
+            self.route[i] = 0
+        self.steps = 0
+        self._path = 0
+        self.colours = 0
+        self.haul = 0
+
+    # -- resources
+
+    def die_back(self, me: Seat, colour: Colour) -> None:
+        """KN-15 An empty extra die goes back to its space, and the worker there comes home."""
+        p = self.diggers[me]
+        space = ON_STORE + colour if p.spaces[ON_STORE + colour] else ON_SHED + colour
+        p.spaces[space] -= 1
+        p.home += 1
+        self.tell(DIE_RETURNED, me, colour, 0)
+        self.tell(CAME_HOME, me, space)
+
+    def covers(self, me: Seat, colour: Colour, same: i64, gaps: i64, besides: i64) -> bool:
+        """KN-36 Whether a player can pay for neighbours and gaps of a tile, and for something else before."""
+        p = self.diggers[me]
+        if same:
+            same -= p.cut(colour)
+            if same < 0:
+                same = 0
+        return same <= p.have(colour) and same + gaps + besides <= p.total()
+
+    # -- laying tiles
+
+    def can_lay(self, me: Seat, besides: i64) -> bool:
+        """Whether some tile of the row can be laid and paid for, after paying for something else."""
+        if self.diggers[me].meeple != HOME:
+            return False
+        slot: i64 = 0
+        while slot < self._row and not self.can_lay_tile(me, self.row[slot], besides):
+            slot += 1
+        return slot < self._row
+
+    def can_lay_tile(self, me: Seat, tile: Tile, besides: i64) -> bool:
+        turn: i64 = 0
+        while turn < TURNS and not self.can_lay_turned(me, tile, turn, besides):
+            turn += 1
+        return turn < TURNS
+
+    def can_lay_turned(self, me: Seat, tile: Tile, turn: i64, besides: i64) -> bool:
+        """KN-25 to KN-36 Whether a tile with a side up, turned so, has a place that can be paid for."""
+        form: i64 = self.parts.form[TURNS * tile + turn]
+        if form < 0:
+            return False
+        ruins = self.ruins
+        colour: Colour = self.parts.colour[2 * tile + (turn >> 2)]
+        p = self.diggers[me]
+        total = p.total() - besides
+        if total < 0:
+            return False
+        first = ruins.first_row(form)
+        last = ruins.last_row(form)
+        columns = ruins.columns(form)
+        dear = False
+        for row in range(first, last + 1):
+            m = ruins.fitting(form, row, columns)
+            if m:
+                free = m & ~ruins.touching(form, row, colour)
+                if free:
+                    free &= ~ruins.parting(form, row)
+                    if free:
+                        return True
+                dear = True
+        if not dear:
+            return False
+        for row in range(first, last + 1):
+            m = ruins.fitting(form, row, columns)
+            if m:
+                touching = ruins.touching(form, row, colour)
+                if not total and not p.cut(colour):
+                    m &= ~touching
+                if m:
+                    parting = ruins.parting(form, row)
+                while m:
+                    left = lowest(m)
+                    same: i64 = ruins.same(form, row, left + 1, colour) if touching >> left & 1 else 0
+                    if self.covers(me, colour, same, 0, besides):
+                        gaps: i64 = ruins.gaps(form, row, left + 1, False) if parting >> left & 1 else 0
+                        if self.covers(me, colour, same, gaps, besides):
+                            return True
+                    m &= m - 1
+        return False
+
+    def some_tile_fits(self) -> bool:
+        """KN-96, KN-102 Whether any tile of the row has room, whatever it costs."""
+        if self._fits == UNKNOWN:
+            self._fits = 0
+            for slot in range(self._row):
+                if self.ruins.tile_fits(self.row[slot]):
+                    self._fits = 1
+                    break
+        return self._fits == 1
+
+    # -- row, box, display, deck
+
+    def row_size(self) -> i64:
+        return self._row
+
+    def box_size(self) -> i64:
+        return self._box
+
+    def cards_left(self) -> i64:
+        """In the deck."""
+        return self._deck - self.removed
+
+    def shown(self) -> i64:
+        """Cards in the display."""
+        return self._shown
+
+    def draw_tile(self) -> None:
+        """A tile of the box enters the row."""
+        self._box -= 1
+        tile: Tile = self.box[self._box]
+        self.box[self._box] = EMPTY
+        self.row[self._row] = tile
+        self._row += 1
+        self.barrier += 1
+        if self._fits == 0:
+            self._fits = UNKNOWN
+        self.tell(TILE_DRAWN, NOBODY, tile)
+
+    def take_tile(self, slot: i64) -> Tile:
+        """A tile leaves the row; those after it move up."""
+        tile: Tile = self.row[slot]
+        self._row -= 1
+        for i in range(slot, self._row):
+            self.row[i] = self.row[i + 1]
+        self.row[self._row] = EMPTY
+        self._fits = UNKNOWN
+        return tile
+
+    def turn_card(self, slot: i64) -> None:
+        """The next card of the deck into the display."""
+        self._deck -= 1
+        self.display[slot] = self.deck[self._deck]
+        self.deck[self._deck] = EMPTY
+        self._shown += 1
+        self.barrier += 1
+        self.tell(CARD_TURNED, NOBODY, self.display[slot])
+
+    # -- scoring
+
+    def worker_part(self, seat: Seat) -> i64:
+        """KN-111"""
+        p = self.diggers[seat]
+        parts = self.parts
+        each: i64 = parts.skilled_points if p.cards(parts, SKILLED) else parts.worker_points
+        return p.on_board() * each >> 2
+
+    def resource_part(self, seat: Seat) -> i64:
+        """KN-112"""
+        p = self.diggers[seat]
+        n: i64 = 0
+        best: i64 = -100
+        for colour in range(COLOURS):
+            points = p.have(colour) // self.parts.per_point
+            n += points
+            more = points * (p.white - 1)
+            if more > best:
+                best = more
+        return n + best
+
+    def artifact_value(self, seat: Seat) -> i64:
+        """KN-113 The points of KN-114 that Renown counts."""
+        parts = self.parts
+        p = self.diggers[seat]
+        pottery: i64 = 0
+        swords: i64 = 0
+        columns: i64 = 0
+        n: i64 = 0
+        catalogues: i64 = 0
+        m: Mask = p.artifacts
+        while m:
+            card: Artifact = lowest(m)
+            m &= m - 1
+            if parts.kind[card] == POTTERY:
+                pottery += 1
+            elif parts.kind[card] == SWORD:
+                swords += 1
+            else:
+                columns += 1
+            if parts.effect[card] == MASTERPIECE:
+                n += 1
+            elif parts.effect[card] == CATALOGUE:
+                catalogues += 1
+        best: i64 = 0
+        for more in range(catalogues + 1):
+            v = parts.points(POTTERY, pottery + more) + parts.points(SWORD, swords + catalogues - more)
+            if v > best:
+                best = v
+        return n + best + parts.points(KINDS - 1, columns)
+
+    def artifact_part(self, seat: Seat) -> i64:
+        """KN-113, KN-114"""
+        v = self.artifact_value(seat)
+        return v + self.diggers[seat].cards(self.parts, RENOWN) * (v // self.parts.renown_share)
+
+    def altar_part(self, seat: Seat) -> i64:
+        """KN-115"""
+        parts = self.parts
+        p = self.diggers[seat]
+        n: i64 = 0
+        if self.altar == HERMES:
+            for number in range(NUMBERS):
+                n += p.spaces[ON_NUMBER + number] * (number + 2)
+        elif self.altar == ATHENA:
+            for colour in range(COLOURS):
+                if p.spaces[ON_COLOUR + colour]:
+                    n += p.spaces[ON_COLOUR + colour] * (self.sides_left(colour) // parts.athena_share)
+        elif self.altar == ZEUS:
+            own = p.workers_on(ON_COLOUR, COLOURS)
+            known: i64 = len(parts.zeus_points)
+            if own > known:
+                n = parts.zeus_points[known - 1] + parts.zeus_further * (own - known)
+            elif own:
+                n = parts.zeus_points[own - 1]
+        else:
+            n = p.spaces[ON_POSEIDON] * parts.poseidon_points
+        return n
+
+    def sides_left(self, colour: Colour) -> i64:
+        """KN-115 Sides of a colour among the tiles that were not laid."""
+        shown = self.parts.colour
+        n: i64 = 0
+        for side in range(2 * TILES):
+            if shown[side] == colour:
+                n += 1
+        for number in range(1, self.ruins.tiles()):
+            tile = tile_of(self.ruins.laid[number])
+            if shown[2 * tile] == colour:
+                n -= 1
+            if shown[2 * tile + 1] == colour:
+                n -= 1
+        return n
+
+    def score(self, seat: Seat) -> i64:
+        """KN-110"""
+        return self.worker_part(seat) + self.resource_part(seat) + self.artifact_part(seat) + self.altar_part(seat)
+
+    def scores(self) -> list[int]:
+        return [self.score(seat) for seat in range(self.seats)]
+
+    def placings(self) -> list[int]:
+        """KN-116 By points; of those who share the best score, whoever triggered the end is alone the first."""
+        points = self.scores()
+        best = max(points)
+        alone = self.trigger != NOBODY and points[self.trigger] == best
+        worth = [2 * n + 1 if alone and seat == self.trigger else 2 * n for seat, n in enumerate(points)]
+        return [1 + sum(1 for other in worth if other > mine) for mine in worth]
+
+    # -- what nobody knows
+
+    def redeal(self, seat: Seat, rng: Rng) -> None:
+        """The order of box and deck, which cards were removed, and all chance to come. Nothing else is hidden."""
+        order(self.box, self._box)
+        rng.shuffle(self.box, self._box)
+        order(self.deck, self._deck)
+        rng.shuffle(self.deck, self._deck)
+        self.rng.renew(rng)
+
+
+def usable_spaces(printed: i64, four_only: i64, closed: bool) -> i64:
+    """KN-86"""
+    if not closed:
+        return printed
+    return printed - four_only if printed > four_only else 0
+
+
+def filled(places: vec[i64], n: i64) -> i64:
+    """How many places hold something; what holds nothing must come last."""
+    found: i64 = 0
+    while found < n and places[found] != EMPTY:
+        found += 1
+    for i in range(found, n):
+        assert places[i] == EMPTY
+    return found
+
+
+def order(things: vec[i64], n: i64) -> None:
+    """The first things in one order that says nothing of the true one, so that a re-deal cannot depend on it."""
+    low: Mask = 0
+    high: Mask = 0
+    for i in range(n):
+        if things[i] < HALF:
+            low |= bit(things[i])
+        else:
+            high |= bit(things[i] - HALF)
+    at: i64 = 0
+    while low:
+        things[at] = lowest(low)
+        at += 1
+        low &= low - 1
+    while high:
+        things[at] = HALF + lowest(high)
+        at += 1
+        high &= high - 1
+    assert at == n
