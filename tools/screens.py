@@ -1,0 +1,90 @@
+"""Takes the pictures of the page for the documents: .venv/bin/python tools/screens.py. Needs Debian's chromium."""
+
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from takujo.games import games
+from takujo.server.run import free_port
+
+HERE = Path("docs/pictures")
+LAPTOP, PHONE = {"width": 1280, "height": 800}, {"width": 390, "height": 844}
+MIDDLE = 60  # answers after which a match is shown
+FLAGS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking", "--disable-sync"]
+
+
+@contextmanager
+def served() -> Iterator[str]:
+    port = free_port("127.0.0.1")
+    with tempfile.TemporaryDirectory() as folder:
+        command = [sys.executable, "-m", "takujo", "serve", "--port", str(port), "--pace", "0"]
+        server = subprocess.Popen([*command, "--database", f"{folder}/tables.sqlite"], stderr=subprocess.DEVNULL)
+        time.sleep(4)
+        try:
+            yield f"http://127.0.0.1:{port}"
+        finally:
+            server.terminate()
+            server.wait()
+
+
+def visit(browser: Browser, url: str, lang: str = "en", theme: str = "light", size: Any = LAPTOP) -> Page:
+    context = browser.new_context(base_url=url, locale=lang, color_scheme=theme, viewport=size, reduced_motion="reduce")
+    return context.new_page()
+
+
+def ask(page: Page, path: str, **data: Any) -> Any:
+    answer = page.request.post(path, data=data) if data else page.request.get(path)
+    assert answer.ok, answer.text()
+    return answer.json()
+
+
+def played(page: Page, game: str, seats: int, answers: int | None) -> str:
+    """A table at which bots have played so many answers, or to the end, and it is my turn."""
+    names = ["me", *["bot:greedy"] * (seats - 1)]
+    table = f"/api/tables/{ask(page, '/api/tables', game=game, seats=names, names=['Akari'])['table']}"
+    ask(page, f"{table}/actions", type="start")
+    ask(page, f"{table}/actions", type="leave")
+    while (look := ask(page, table))["state"] == "playing" and (answers is None or look["ply"] < answers):
+        time.sleep(0.02)
+    if look["state"] == "playing":
+        ask(page, f"{table}/actions", type="return")
+        while ask(page, table)["question"] is None:
+            time.sleep(0.05)
+    return table.rpartition("/")[2]
+
+
+def shoot(page: Page, path: str, name: str) -> None:
+    page.goto(path)
+    page.wait_for_load_state("networkidle")
+    page.wait_for_timeout(1500)
+    page.screenshot(path=HERE / f"{name}.jpg", type="jpeg", quality=72)
+    print(HERE / f"{name}.jpg")
+
+
+def main() -> None:
+    with served() as url, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=FLAGS)
+        shoot(visit(browser, url), "/", "page-home")
+        shoot(visit(browser, url, "ja", "dark", PHONE), "/", "page-home-phone")
+        for game in games():
+            for look, lang, theme, size in (
+                ("day", "en", "light", LAPTOP), ("night", "ja", "dark", LAPTOP), ("phone", "ja", "light", PHONE),
+            ):  # fmt: skip
+                page = visit(browser, url, lang, theme, size)
+                shoot(page, f"/t/{played(page, game.id, game.usual_seats, MIDDLE)}", f"page-{game.id}-{look}")
+        page = visit(browser, url)
+        over = played(page, "memory_library", 3, None)
+        shoot(page, f"/t/{over}/end", "page-end")
+        shoot(page, f"/replay/{over}?ply={MIDDLE}", "page-replay")
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()
