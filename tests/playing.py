@@ -44,8 +44,9 @@ def random_play(match: takujo.Match, rng: Rng) -> Iterator[tuple[int, int]]:
 
 
 def looked_at(case: Any, ply: int) -> bool:
-    """Whether a costly check is made at a ply: at every one without options, at some of each match with one."""
-    return not case[2] or ply % 9 == 0
+    """Whether a costly check is made at a ply: at every one of the first hundred of a match without options, at some of
+    a match with them, and ever more rarely later."""
+    return ply % ((9 if case[2] else 1) * (1 + ply // 100)) == 0
 
 
 def begin(case: Any, seed: str | int) -> takujo.Match:

@@ -180,18 +180,21 @@ class Match:
         """The option that is meant, and its text."""
         if self.over:
             raise IllegalOption("the match is over")
-        offered = self.legal(seat)
+        form = self.game.form(self.state)
+        offered = self.state.options(seat)
+        option: int | None = None
+        if isinstance(action, str):
+            option = form.options.get(action)
+        elif isinstance(action, Action):
+            option = action.option if action.question == form.name else None
+        elif type(action) is int:
+            option = next((each for each in offered if self.game.flat[form.name, each].index == action), None)
+        if option in offered:
+            return option, form.texts[option]
         if not offered:
             raise IllegalOption(f"seat {seat} is not asked now, but {', '.join(map(str, self.deciders))}")
-        for each in offered:
-            if (
-                (isinstance(action, Action) and (action.question, action.option) == (each.question, each.option))
-                or (isinstance(action, str) and action == each.text)
-                or (type(action) is int and action == each.index)
-            ):
-                return each.option, each.text
         what = action.text if isinstance(action, Action) else action
-        raise IllegalOption(f"{what!r} is not on offer, only {', '.join(repr(each.text) for each in offered)}")
+        raise IllegalOption(f"{what!r} is not on offer, only {', '.join(repr(form.texts[each]) for each in offered)}")
 
     def _collect_events(self) -> list[Event]:
         found = [self._event(told) for told in self.state.events]
@@ -221,7 +224,10 @@ class Match:
         return "chance" if self.state.barrier != self._plies[at].barrier else None
 
     def _last(self, seat: int) -> int | None:
-        return next((i for i in reversed(range(self.ply)) if self._plies[i].seat == seat), None)
+        for i in range(len(self._plies) - 1, -1, -1):
+            if self._plies[i].seat == seat:
+                return i
+        return None
 
     def can_undo(self, seat: int) -> bool:
         """Whether the seat may take its last answer back."""

@@ -27,13 +27,18 @@ class Setting:
     default: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class QuestionForm:
     """A question in writing: its name, and the text of each option it can ever offer."""
 
     name: str
     task: int  # its number in the game's table
     texts: dict[int, str]  # by option, ascending
+
+    @cached_property
+    def options(self) -> dict[str, int]:
+        """By text."""
+        return {text: option for option, text in self.texts.items()}
 
 
 @dataclass(frozen=True, slots=True)

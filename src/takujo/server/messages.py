@@ -108,9 +108,12 @@ class Moment:
         """The question without words."""
         if seat is None or seat not in self.deciders:
             return None
-        legal = self.match.legal(seat)
-        options = [{"text": action.text, "index": action.index} for action in legal]
-        return {"seat": seat, "name": legal[0].question, "options": options}
+        match = self.match
+        form, flat = match.game.form(match.state), match.game.flat
+        options = [
+            {"text": form.texts[option], "index": flat[form.name, option].index} for option in match.state.options(seat)
+        ]
+        return {"seat": seat, "name": form.name, "options": options}
 
     def asked(self, seat: int | None, scene: Scene | None) -> Doc | None:
         """The question in all languages, with where each option lies in the picture and what it would bring."""

@@ -239,8 +239,9 @@ class Table:
             raise Refused("stale" if seen < self.n else "not-asked", f"seat {seat} is not asked now")
         if seen < self.fresh[seat]:
             raise Refused("stale", f"the question is another one since version {self.fresh[seat]}, you saw {seen}")
-        offered = [action.text for action in match.legal(seat)]
-        if text not in offered:
+        form = match.game.form(match.state)
+        if form.options.get(text) not in match.state.options(seat):
+            offered = [action.text for action in match.legal(seat)]
             raise Refused("not-on-offer", f"{text[:60]!r} is not on offer, only {', '.join(map(repr, offered))}"[:2000])
         return "play", {"seat": seat, "text": text, "by": by} | self.spent(seat, now)
 

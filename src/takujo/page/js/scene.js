@@ -285,6 +285,8 @@ export function picture(on = {}) {
     const at = { table: mats.table.sheet.firstElementChild, hand: mats.hand.sheet.firstElementChild };
     for (const { id, mat: name = "table" } of next.sprites) {
       const { element } = sprites.get(id);
+      const other = name === "table" ? "hand" : "table";
+      if (element === at[other]) at[other] = element.nextElementSibling; // it leaves that mat
       while (at[name] && !isOurs(at[name])) at[name] = at[name].nextElementSibling; // one that is going
       if (element === at[name]) at[name] = element.nextElementSibling;
       else mats[name].sheet.insertBefore(element, at[name]);
