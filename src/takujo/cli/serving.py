@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
 import click
+from click.core import ParameterSource
 
 from takujo.cli.told import LANG, Commands, Told
 from takujo.core.errors import BadRequest
@@ -66,7 +67,10 @@ def serve(
             click.echo(common(lang)("cli-serve.running", url=f"http://{reachable(host)}:{port}/"))
             open_when_ready(host, port)
             return
-        raise BadRequest(f"port {port} is taken by another program; try --port 0 for any free one")
+        if click.get_current_context().get_parameter_source("port") is not ParameterSource.COMMANDLINE and open_page:
+            port = free_port(host)  # nobody asked for that very one
+        else:
+            raise BadRequest(f"port {port} is taken by another program; try --port 0 for any free one")
 
     settings = Settings(
         database=database or default_database(),
