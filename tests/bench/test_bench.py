@@ -16,9 +16,10 @@ from takujo.bench.report import Report
 from takujo.bench.rounds import COMPILED, INTERPRETED, OPENSPIEL, Taken
 from takujo.bench.subjects import Subject, names, subject
 from takujo.core.errors import BadRequest
-from takujo.games import ids
+from takujo.games import ids, load
 
-OF_EVERY_STATE = set(FIGURES) - {"view", "scene"}
+OF_A_GAME = set(FIGURES) - {"placements"}
+OF_EVERY_STATE = OF_A_GAME - {"view", "scene", "thinking"}
 SPREAD = {"median", "lowest", "highest"}
 
 
@@ -55,7 +56,7 @@ def test_a_run_beside_openspiel_has_all_fields(capsys: pytest.CaptureFixture[str
     sides = ["compiled", "interpreted", "ahead"] if doc["compiled"] else ["interpreted"]
     for name, of_game in doc["games"].items():
         assert set(of_game) == {"seats", "decisions", "figures"}
-        assert set(of_game["figures"]) == (set(FIGURES) if name == game else OF_EVERY_STATE)
+        assert set(of_game["figures"]) == (OF_A_GAME if name == game else OF_EVERY_STATE)
         for figure in of_game["figures"].values():
             assert list(figure) == ["unit", *sides]
             for side in sides:
@@ -66,6 +67,21 @@ def test_a_run_beside_openspiel_has_all_fields(capsys: pytest.CaptureFixture[str
         assert set(of_peer["figures"]) == set(peers.FIGURES)
         assert all(set(figure) == {"unit", "ours", "openspiel", "ahead"} for figure in of_peer["figures"].values())
     assert set(doc["beside_openspiel_hearts"][game]) == set(peers.BESIDE_HEARTS)
+
+
+def test_knossos_tells_how_fast_it_finds_where_a_tile_may_go() -> None:
+    game = subject("knossos")
+    asked = measure.placing(game)
+    assert len(asked) > measure.MATCHES
+    assert {load("knossos").form(s).name for s in asked} == {"tile_anchor"}
+    found = measure.Work(game).placements()
+    assert found == measure.TIMES * sum(len(s.options(s.asked)) for s in asked)
+
+
+def test_a_search_counts_its_simulations_and_their_decisions() -> None:
+    found = measure.Work(subject("connect_four")).search(0.01)
+    shortest, longest = 7, 42
+    assert shortest < found["search"] / found["simulations"] <= longest
 
 
 def test_a_run_without_peers_prints_a_table(capsys: pytest.CaptureFixture[str]) -> None:

@@ -5,19 +5,21 @@ from dataclasses import asdict, dataclass
 from statistics import median
 
 DECISIONS = "decisions/s"
+SIMULATIONS = "simulations/s"
+PLACEMENTS = "placements/s"
 MICROSECONDS = "µs"
 
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """Something that is measured: a speed in decisions a second, or the cost of one thing in microseconds."""
+    """Something that is measured: how many a second, or the cost of one thing in microseconds."""
 
     label: str
     unit: str
 
     def ahead(self, ours: float, theirs: float) -> float:
         """How many times faster ours is."""
-        return ours / theirs if self.unit == DECISIONS else theirs / ours
+        return theirs / ours if self.unit == MICROSECONDS else ours / theirs
 
 
 FIGURES = {
@@ -35,6 +37,10 @@ FIGURES = {
     "decision_late": Figure("a decision, late", MICROSECONDS),
     "view": Figure("a view", MICROSECONDS),
     "scene": Figure("a scene", MICROSECONDS),
+    "search": Figure("search", DECISIONS),
+    "simulations": Figure("simulations", SIMULATIONS),
+    "thinking": Figure("simulations of a bot", SIMULATIONS),
+    "placements": Figure("placements with price", PLACEMENTS),
 }
 
 

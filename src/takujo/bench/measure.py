@@ -4,20 +4,25 @@ import random
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
-from itertools import repeat
+from itertools import cycle, repeat
 from time import process_time
 from typing import TYPE_CHECKING
 
 from takujo.bench.figures import FIGURES
 from takujo.bench.subjects import Subject
+from takujo.bots.mcts import planted
+from takujo.bots.search import Search
 from takujo.core.rng import Rng
 from takujo.core.state import State, play_out
+from takujo.games import load
 
 if TYPE_CHECKING:
     from takujo.match import Match
 
 MATCHES = 12  # different ones, of which each figure is the mean
 TIMES = 20  # each, between two looks at the clock
+SIMULATIONS = 1000  # in one tree
+TO_THE_END = -1  # as a horizon
 EARLY, MIDDLE, LATE = 0.1, 0.5, 0.9  # of a match
 
 
@@ -81,6 +86,37 @@ def matches(game: Subject) -> "list[Match]":
     return found
 
 
+@cache
+def placing(game: Subject) -> list[State]:
+    """The moments of some random matches at which it is asked where something goes."""
+    found: list[State] = []
+    for seed, s in enumerate(positions(game).start if game.placing else []):
+        moment = s.copy()
+        rng = Rng(seed)
+        while not moment.over():
+            if load(game.name).form(moment).name == game.placing:
+                found.append(moment.copy())
+            moment.play_random(rng)
+    return found
+
+
+def searched(new: Callable[[], Search], seconds: float) -> tuple[float, float]:
+    """Simulations and decisions a second. A tree that has grown enough makes room for another."""
+    search = new()
+    simulations = decisions = 0
+    spent = 0.0
+    while spent < seconds:
+        if search.iterations >= SIMULATIONS:
+            search = new()
+        before = search.decisions
+        began = process_time()
+        search.run(TIMES)
+        spent += process_time() - began
+        simulations += TIMES
+        decisions += search.decisions - before
+    return simulations / spent, decisions / spent
+
+
 class Work:
     """What is measured of a game: each method does some of one thing, and says how many."""
 
@@ -91,6 +127,7 @@ class Work:
         self.rng = Rng(1)
         self.fraction = random.Random(1).random
         self.lengths: list[int] = []  # of the matches played out
+        self.placing = placing(game)
 
     def play_outs(self) -> int:
         played = [play_out(s.copy(), self.rng) for s in self.at.start]
@@ -154,6 +191,36 @@ class Work:
             match.view(match.deciders[0])
         return len(self.half)
 
+    def search(self, seconds: float) -> dict[str, float]:
+        """A tree from the first question on, with random play-outs to the end."""
+        moments = cycle(self.at.start)
+
+        def new() -> Search:
+            s = next(moments)
+            return Search(s, s.asked, None, None, self.rng, 1.0, TO_THE_END)
+
+        simulations, decisions = searched(new, seconds)
+        return {"search": decisions, "simulations": simulations}
+
+    def thinking(self, seconds: float) -> float:
+        """A tree from the middle of a match on, as a bot grows it."""
+        moments = cycle(self.half)
+
+        def new() -> Search:
+            match = next(moments)
+            return planted(match, match.deciders[0], self.rng)
+
+        return searched(new, seconds)[0]
+
+    def placements(self) -> int:
+        """Everything that the questions where to put something offer."""
+        done = 0
+        for s in self.placing:
+            for _ in repeat(None, TIMES):
+                s.reopen()
+            done += TIMES * len(s.options(s.asked))
+        return done
+
     def scenes(self) -> int:
         for match in self.half:
             match.scene(match.deciders[0])
@@ -179,10 +246,14 @@ def measure(game: Subject, seconds: float) -> dict[str, float]:
         "decision_early": cost_of_a_decision(at.early, seconds),
         "decision_late": cost_of_a_decision(at.late, seconds),
         "decisions": sum(work.lengths) / len(work.lengths),
+        **work.search(seconds),
     }
     if work.half:
         found["view"] = cost(work.views, seconds)
         found["scene"] = cost(work.scenes, seconds)
+        found["thinking"] = work.thinking(seconds)
+    if work.placing:
+        found["placements"] = rate(work.placements, seconds)
     return found
 
 

@@ -7,14 +7,15 @@ from itertools import repeat
 from typing import Any
 
 from takujo.bench import figures, hearts
-from takujo.bench.measure import MATCHES, MIDDLE, TIMES, cost, rate
+from takujo.bench.measure import MATCHES, MIDDLE, SIMULATIONS, TIMES, cost, rate
 from takujo.core.errors import BadRequest
 
 PEERS = ("connect_four", "hearts")
-FIGURES = ("play_out", "api", "matches", "new", "copy")
+FIGURES = ("play_out", "api", "matches", "new", "copy", "search", "simulations")
 LABELS = {"play_out": " roll-outs (in C++), /s"}
-BESIDE_HEARTS = ("play_out", "api", "copy")  # what of OpenSpiel's hearts any game may be compared with
+BESIDE_HEARTS = ("play_out", "api", "copy", "search")  # what of OpenSpiel's hearts any game may be compared with
 ROLLOUTS = 50  # at a time
+UCT = 1.4  # how curious its searches are
 
 
 def check() -> None:
@@ -98,14 +99,35 @@ def measure(name: str, seconds: float) -> dict[str, float]:
             bot.step(s)
         return ROLLOUTS * len(start)
 
+    thinker = searcher(name, game)
+
+    def searches() -> int:
+        for s in start:
+            thinker.step(s)
+        return SIMULATIONS * len(start)
+
+    simulations = rate(searches, seconds)
     return {
         "decisions": decisions,
+        "search": simulations * decisions,
+        "simulations": simulations,
         "play_out": rate(rollouts, seconds) * decisions,
         "api": api,
         "matches": rate(whole_matches, seconds),
         "new": cost(new, seconds),
         "copy": cost(clones, seconds),
     }
+
+
+def searcher(name: str, game: Any) -> Any:
+    """OpenSpiel's search for such a game: over information sets where cards are hidden."""
+    import pyspiel
+
+    rollout = pyspiel.RandomRolloutEvaluator(1, 1)
+    if name == "hearts":
+        most_visited = pyspiel.ISMCTSFinalPolicyType.MAX_VISIT_COUNT
+        return pyspiel.ISMCTSBot(1, rollout, UCT, SIMULATIONS, -1, most_visited, False, True)
+    return pyspiel.MCTSBot(game, rollout, UCT, SIMULATIONS, 1000, False, 1, False)
 
 
 def halfway(s: Any, decisions: int, rng: random.Random) -> Any:

@@ -22,12 +22,14 @@ class Subject:
     seats: int
     new: Callable[[int], State]  # from a seed, at the first question
     match: "Callable[[int], Match] | None" = None  # the same as a match, where there is one: it has views and scenes
+    placing: str = ""  # the question where on the board something goes, if that is what takes the time
 
 
 CALIBRATION = {
     "connect_four": Subject("connect_four", 2, connect_four.new),
     "hearts": Subject("hearts", 4, hearts.new),
 }
+PLACING = {"knossos": "tile_anchor"}
 
 
 def names() -> list[str]:
@@ -47,4 +49,4 @@ def subject(name: str) -> Subject:
 
         return new(name, seats=seats, seed=seed)
 
-    return Subject(name, seats, lambda seed: match(seed).state, match)
+    return Subject(name, seats, lambda seed: match(seed).state, match, PLACING.get(name, ""))

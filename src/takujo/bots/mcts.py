@@ -61,10 +61,7 @@ class Mcts:
 
     def think(self, match: "Match", seat: int) -> list[Judged]:
         """All options, the one that was looked into most first."""
-        game = match.game
-        tuned = game.search
-        base = match.imagine(seat, self.rng)
-        search = Search(base, seat, game.urge, game.worth, self.rng, tuned.curiosity, tuned.horizon)
+        search = planted(match, seat, self.rng)
         if self.budget.iterations:
             search.run(self.budget.iterations)
         else:
@@ -72,6 +69,12 @@ class Mcts:
             while monotonic() < until:
                 search.run(AT_ONCE)
         return judged(search, match.legal(seat))
+
+
+def planted(match: "Match", seat: int, rng: Rng) -> Search:
+    """A search that has not begun yet, as the game wants to be searched."""
+    game, tuned = match.game, match.game.search
+    return Search(match.imagine(seat, rng), seat, game.urge, game.worth, rng, tuned.curiosity, tuned.horizon)
 
 
 def judged(search: Search, legal: "list[Action]") -> list[Judged]:
