@@ -317,6 +317,13 @@ class Match:
 
     def position(self) -> dict[str, Any]:
         """The whole state as a readable document. It holds every secret of the match."""
+        return self._position_of(self.state)
+
+    def imagined_position(self, seat: int, rng: Rng) -> dict[str, Any]:
+        """The same with what `seat` cannot know, and all chance to come, dealt anew: it holds no secret for this seat."""
+        return self._position_of(self.imagine(seat, rng))
+
+    def _position_of(self, s: State) -> dict[str, Any]:
         return {
             "takujo": 1,
             "game": self.game.id,
@@ -324,7 +331,7 @@ class Match:
             "options": dict(self.options),
             "names": list(self.names),
             **({"components": self.printed.changes} if self.printed.changes else {}),
-            **document.write(self.state, self.game.forms),
+            **document.write(s, self.game.forms),
         }
 
     # -- in words and pictures

@@ -6,7 +6,7 @@ from playing import GAMES, middle
 from takujo import bots
 from takujo.bench import connect_four
 from takujo.bots.mcts import LEVELS, Budget, Mcts
-from takujo.bots.search import NO_NODE, ROOT, Search
+from takujo.bots.search import NO_NODE, Search
 from takujo.core.errors import BadRequest
 from takujo.core.rng import Rng
 from takujo.core.state import Together
@@ -21,7 +21,7 @@ def asked(game: str, plies: int):
     return match, match.deciders[-1]
 
 
-@pytest.mark.parametrize("spec", [*(f"mcts:{level}" for level in LEVELS), "mcts:7", "mcts:50ms"])
+@pytest.mark.parametrize("spec", [*(f"mcts:{level}" for level in LEVELS), "mcts:7", "mcts:50ms", "mcts:hard*4", "mcts:50ms*2"])
 def test_budgets(spec: str) -> None:
     bot = bots.make(spec)
     assert isinstance(bot, Mcts)
@@ -29,7 +29,7 @@ def test_budgets(spec: str) -> None:
     assert bool(budget.iterations) != bool(budget.milliseconds)
 
 
-@pytest.mark.parametrize("spec", ["mcts", "mcts:", "mcts:0", "mcts:0ms", "mcts:-3", "mcts:strong", "mcts:5s"])
+@pytest.mark.parametrize("spec", ["mcts", "mcts:", "mcts:0", "mcts:0ms", "mcts:-3", "mcts:strong", "mcts:5s", "mcts:easy*0", "mcts:9*"])
 def test_bad_budgets(spec: str) -> None:
     with pytest.raises(BadRequest, match="mcts"):
         bots.make(spec)
@@ -74,12 +74,73 @@ def test_an_answer_does_not_depend_on_what_the_seat_cannot_know(game: str) -> No
 
 
 @pytest.mark.parametrize("game", GAMES)
+def test_who_must_decide_stops_when_the_answer_is_certain_and_gives_the_same(game: str) -> None:
+    whole, decided = 0, 0
+    for plies in (5, 20, 35):
+        match, seat = asked(game, plies)
+        bot = Mcts(Budget.parse("400"))
+        assert bot.choose(match, seat) == Mcts(Budget.parse("400")).think(match, seat)[0].action
+        if bot.thought is not None:
+            whole += 400
+            decided += bot.thought.search.iterations
+    assert decided < whole
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_chain_of_own_answers_is_one_thought(game: str) -> None:
+    """Until chance or something hidden comes in between: then the tree is a new one."""
+    match, seat = asked(game, 6)
+    bot = Mcts(FEW)
+    kept = begun = 0
+    while not match.over and kept + begun < 40:
+        before, asked_seat = bot.thought, match.deciders[-1]
+        barrier = match.state.barrier
+        action = bot.choose(match, asked_seat)
+        if bot.thought is not before:
+            goes_on = before is not None and bot.thought.search is before.search
+            kept += goes_on
+            begun += not goes_on
+            assert not goes_on or (before.barrier == barrier and before.best.seat == asked_seat)
+            assert bot.thought.search.visits_of_root() <= FEW.iterations
+        match.play(action)
+    assert begun
+    assert kept
+
+
+def test_a_thought_is_dropped_when_another_answer_was_given() -> None:
+    match, seat = asked("knossos", 6)
+    bot = Mcts(FEW)
+    dropped = 0
+    while dropped < 3:
+        seat = match.deciders[0]
+        best = bot.choose(match, seat)
+        other = next(action for action in reversed(match.legal(seat)))
+        before = bot.thought
+        match.play(other)
+        if other != best and not match.over and match.deciders == (seat,) and len(match.legal(seat)) > 1:
+            bot.choose(match, seat)
+            assert bot.thought.search is not before.search
+            dropped += 1
+
+
+def test_several_processes_share_the_iterations() -> None:
+    match, seat = asked("memory_library", 20)
+    first, again = (Mcts(Budget.parse("60*2"), 5).think(match, seat) for _ in range(2))
+    assert first == again
+    assert {each.action for each in first} == set(match.legal(seat))
+    assert sum(each.visits for each in first) == 60
+    poisoned = match.copy()
+    poisoned.state.redeal(seat, Rng(3))
+    assert Mcts(Budget.parse("60*2"), 5).think(poisoned, seat) == first
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_only_own_answers_are_branches_where_several_answer_at_once(game: str) -> None:
     match, seat = asked(game, 0)
     base = match.imagine(seat, Rng(1))
     search = Search(base, seat, match.game.urge, match.game.worth, Rng(2), 1.0, 10)
     search.run(100)
-    child = search.child[ROOT]
+    child = search.child[search.root]
     while child != NO_NODE:
         if isinstance(base.table.tasks[search.asked[child] & TASK], Together):
             assert search.option[child] in {action.option for action in match.legal(seat)}
@@ -93,7 +154,7 @@ def test_a_win_in_one_is_found() -> None:
         s.play(column)
     search = Search(s, s.asked, None, None, Rng(1), 1.0, -1)
     search.run(400)
-    node, best = search.child[ROOT], NO_NODE
+    node, best = search.child[search.root], NO_NODE
     while node != NO_NODE:
         if best == NO_NODE or search.visits[node] > search.visits[best]:
             best = node

@@ -1,12 +1,15 @@
 """A bot that searches: information-set Monte-Carlo tree search over what its seat must think possible."""
 
+import multiprocessing
 import re
-from dataclasses import dataclass
-from math import sqrt
+from collections.abc import Iterable
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, replace
+from math import ceil, sqrt
 from time import monotonic
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from takujo.bots.search import NO_NODE, ROOT, Search
+from takujo.bots.search import NO_NODE, Search
 from takujo.core.errors import BadRequest
 from takujo.core.rng import Rng, from_text
 
@@ -14,8 +17,11 @@ if TYPE_CHECKING:
     from takujo.match import Action, Match
 
 LEVELS = {"easy": 300, "normal": 20_000, "hard": 100_000}  # iterations for each question
-AT_ONCE = 50  # iterations between two looks at the time
-BUDGET = re.compile(r"(\d{1,7})(ms)?")
+AT_ONCE = 50  # iterations between two looks at the time, or at whether the answer is certain
+BUDGET = re.compile(r"(?:(easy|normal|hard)|([1-9]\d{0,6})(ms)?)(?:\*([1-9]\d?))?")
+
+# What a search learned of the options at its root: visits, values in sum, their squares in sum
+Learned = dict[int, tuple[int, float, float]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,21 +36,31 @@ class Judged:
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """How long to think: so many iterations, or so many milliseconds."""
+    """How long to think: so many iterations, or so many milliseconds; and in how many processes at once."""
 
     name: str
     iterations: int = 0
     milliseconds: int = 0
+    processes: int = 1
 
     @staticmethod
     def parse(text: str) -> "Budget":
-        """A level (normal), a number of iterations (2000) or a time (500ms)."""
-        if text in LEVELS:
-            return Budget(text, iterations=LEVELS[text])
+        """A level (normal), a number of iterations (2000) or a time (500ms), on several cores if asked for (hard*4)."""
         found = BUDGET.fullmatch(text)
-        if found is None or not int(found[1]):
-            raise BadRequest(f"mcts is followed by {', '.join(LEVELS)}, a number of iterations or a time: mcts:500ms")
-        return Budget(text, milliseconds=int(found[1])) if found[2] else Budget(text, iterations=int(found[1]))
+        if found is None:
+            raise BadRequest(
+                f"mcts is followed by {', '.join(LEVELS)}, a number of iterations or a time, and may use several "
+                "processes: mcts:hard, mcts:2000, mcts:500ms, mcts:hard*4"
+            )
+        level, number, timed, processes = found.groups()
+        share = int(processes or 1)
+        if timed:
+            return Budget(text, milliseconds=int(number), processes=share)
+        return Budget(text, iterations=LEVELS[level] if level else int(number), processes=share)
+
+    def split(self) -> "Budget":
+        """The part of one process. All of them have the same time, or share the iterations."""
+        return replace(self, iterations=ceil(self.iterations / self.processes), processes=1)
 
 
 class Mcts:
@@ -54,21 +70,61 @@ class Mcts:
         self.budget = budget
         self.name = f"mcts:{budget.name}"
         self.rng: Rng = from_text(f"mcts {seed}")
+        self.thought: Thought | None = None
+        self.pool: ProcessPoolExecutor | None = None
 
     def choose(self, match: "Match", seat: int) -> "Action":
         legal = match.legal(seat)
-        return legal[0] if len(legal) == 1 else self.think(match, seat)[0].action
+        if len(legal) == 1:
+            return legal[0]
+        if self.budget.processes > 1:
+            return self.think(match, seat)[0].action
+        search = self.thought.go_on(match, seat) if self.thought is not None else None
+        if search is None:
+            search = planted(match, seat, self.rng)
+        else:
+            search.base = match.imagine(seat, self.rng)
+        grow(search, self.budget, to_decide=True)
+        best = judged([learned(search)], legal)[0].action
+        self.thought = Thought(match, match.ply, match.state.barrier, search, best)
+        return best
 
     def think(self, match: "Match", seat: int) -> list[Judged]:
         """All options, the one that was looked into most first."""
-        search = planted(match, seat, self.rng)
-        if self.budget.iterations:
-            search.run(self.budget.iterations)
-        else:
-            until = monotonic() + self.budget.milliseconds / 1000
-            while monotonic() < until:
-                search.run(AT_ONCE)
-        return judged(search, match.legal(seat))
+        if self.budget.processes == 1:
+            search = planted(match, seat, self.rng)
+            grow(search, self.budget)
+            return judged([learned(search)], match.legal(seat))
+        if self.pool is None:
+            spawn = multiprocessing.get_context("spawn")  # the caller may have threads, which a fork would not
+            self.pool = ProcessPoolExecutor(self.budget.processes, mp_context=spawn)
+        position = match.imagined_position(seat, self.rng)
+        seeds = [f"{self.rng.below(1 << 30)} {i}" for i in range(self.budget.processes)]
+        parts = [self.pool.submit(learned_of, position, seat, self.budget.split(), seed) for seed in seeds]
+        return judged([part.result() for part in parts], match.legal(seat))
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """A tree that was grown for a question, and the answer that it led to.
+
+    A chain of own answers is one thought: as long as no chance was used and nothing hidden was shown since, the next
+    question stands in the same tree, and what was learned there of the deals that are still possible is still true.
+    """
+
+    match: "Match"
+    ply: int
+    barrier: int
+    search: Search
+    best: "Action"
+
+    def go_on(self, match: "Match", seat: int) -> Search | None:
+        """The tree at the question now asked, if it is the next of that chain."""
+        if match is not self.match or match.ply != self.ply + 1 or match.state.barrier != self.barrier:
+            return None
+        if self.best.seat != seat or match.history[-1] != (seat, self.best.text):
+            return None
+        return self.search if self.search.descend(self.best.option) else None
 
 
 def planted(match: "Match", seat: int, rng: Rng) -> Search:
@@ -77,16 +133,47 @@ def planted(match: "Match", seat: int, rng: Rng) -> Search:
     return Search(match.imagine(seat, rng), seat, game.urge, game.worth, rng, tuned.curiosity, tuned.horizon)
 
 
-def judged(search: Search, legal: "list[Action]") -> list[Judged]:
-    """What a search found out about the options at its root, the best first."""
-    found: list[Judged] = []
-    by_option = {action.option: action for action in legal}
-    node = search.child[ROOT]
+def grow(search: Search, budget: Budget, to_decide: bool = False) -> None:
+    """Search as long as the budget says; to decide, only until nothing else can become the most visited option."""
+    if not budget.iterations:
+        until = monotonic() + budget.milliseconds / 1000
+        while monotonic() < until:
+            search.run(AT_ONCE)
+        return
+    left = budget.iterations - int(search.visits_of_root())
+    while left > 0:
+        search.run(min(AT_ONCE, left))
+        left -= AT_ONCE
+        if to_decide and search.lead() > left:
+            return
+
+
+def learned(search: Search) -> Learned:
+    found: Learned = {}
+    node = search.child[search.root]
     while node != NO_NODE:
-        action, n = by_option.get(int(search.option[node])), int(search.visits[node])
-        if action is not None:
-            value = search.value[node] / n if n else 0.0
-            variance = max(0.0, search.square[node] / n - value * value) if n else 1.0
-            found.append(Judged(action, n, value, sqrt(variance / n) if n else 1.0))
+        found[int(search.option[node])] = (int(search.visits[node]), search.value[node], search.square[node])
         node = search.sibling[node]
+    return found
+
+
+def learned_of(position: dict[str, Any], seat: int, budget: Budget, seed: str) -> Learned:
+    """In a process of its own: what a search learns of a position that the seat thinks possible."""
+    from takujo.match import from_position
+
+    search = planted(from_position(position), seat, from_text(seed))
+    grow(search, budget)
+    return learned(search)
+
+
+def judged(parts: Iterable[Learned], legal: "list[Action]") -> list[Judged]:
+    """What searches of the same question found out about its options, the best first."""
+    found: list[Judged] = []
+    together = list(parts)
+    for action in legal:
+        known = [part[action.option] for part in together if action.option in part]
+        n = sum(visits for visits, _, _ in known)
+        value = sum(value for _, value, _ in known) / n if n else 0.0
+        variance = max(0.0, sum(square for _, _, square in known) / n - value * value) if n else 1.0
+        found.append(Judged(action, n, value, sqrt(variance / n) if n else 1.0))
     return sorted(found, key=lambda each: (-each.visits, -each.value, each.action.option))

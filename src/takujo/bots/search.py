@@ -23,7 +23,7 @@ from takujo.core.todo import TASK
 Urge = Callable[[State, int], float]
 Worth = Callable[[State, int], float]
 
-ROOT: Final = 0
+FIRST: Final = 0
 NO_NODE: Final = -1
 DEEPEST: Final = 200  # branches of one walk; a chain of answers that is longer is played on outside the tree
 LEAST_URGE: Final = 1e-3  # no answer is ruled out
@@ -45,6 +45,7 @@ class Search:
         self.curiosity: float = curiosity
         self.horizon: i64 = horizon  # answers after the tree, before the position is valued; -1: to the end
         self.s: State = base.copy()
+        self.root: i64 = FIRST
         self.iterations: i64 = 0
         self.decisions: i64 = 0  # answers given in all, for measuring
 
@@ -87,10 +88,44 @@ class Search:
                 self.square[node] += reward * reward
             self.iterations += 1
 
+    def descend(self, option: i64) -> bool:
+        """Go on from an answer to the question at the root, if it was looked into."""
+        node = self.child[self.root]
+        while node != NO_NODE:
+            if self.option[node] == option and self.visits[node]:
+                self.root = node
+                return True
+            node = self.sibling[node]
+        return False
+
+    def visits_of_root(self) -> i64:
+        """How often the question at the root was answered."""
+        found: i64 = 0
+        node = self.child[self.root]
+        while node != NO_NODE:
+            found += self.visits[node]
+            node = self.sibling[node]
+        return found
+
+    def lead(self) -> i64:
+        """How many visits the most visited answer is ahead of the next."""
+        most: i64 = 0
+        second: i64 = 0
+        node = self.child[self.root]
+        while node != NO_NODE:
+            n = self.visits[node]
+            if n > most:
+                second = most
+                most = n
+            elif n > second:
+                second = n
+            node = self.sibling[node]
+        return most - second
+
     def walk(self) -> None:
         """Down the tree, to the first branch that was never taken."""
         s = self.s
-        node: i64 = ROOT
+        node: i64 = self.root
         self.length = 0
         while s.asked != NOBODY and self.length < DEEPEST:
             asked = s.agenda[s.waiting - 1]

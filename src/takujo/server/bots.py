@@ -15,7 +15,6 @@ from multiprocessing.connection import wait
 from time import monotonic
 from typing import Any
 
-from takujo.core import document
 from takujo.core.errors import BadRequest
 from takujo.core.rng import from_text
 from takujo.match import Match
@@ -34,18 +33,6 @@ def check(spec: str) -> None:
         bots.make(spec, "")
     except BadRequest as e:
         raise Refused("bad-request", str(e)) from None
-
-
-def imagined(match: Match, seat: int) -> dict[str, Any]:
-    """A position that the seat must think possible: what it cannot know, and all chance to come, is dealt anew."""
-    return {
-        "game": match.game.id,
-        "rules": match.game.rules,
-        "options": dict(match.options),
-        "names": list(match.names),
-        **({"components": match.printed.changes} if match.printed.changes else {}),
-        **document.write(match.imagine(seat, from_text(new_token())), match.game.forms),
-    }
 
 
 def answer(spec: str, seed: str, position: dict[str, Any], seat: int) -> str:
@@ -89,7 +76,7 @@ class Bots:
 
     async def choose(self, match: Match, seat: int, spec: str) -> str:
         """The text of an option for the seat."""
-        position = imagined(match, seat)
+        position = match.imagined_position(seat, from_text(new_token()))
         legal = [action.text for action in match.legal(seat)]
         begun = monotonic()
         for _ in range(2):
