@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -15,6 +16,7 @@ import pytest
 import takujo
 from takujo import bots
 from takujo.lab import ladder
+from takujo.lab.ladder_page import page
 from takujo.lab.ladder_results import Result
 
 QUICK = ("--seats", "2", "--option", "length=short")
@@ -148,10 +150,10 @@ def test_games_and_bots_may_be_added_later(tmp_path: Path) -> None:
     assert len(played(file)) == 12
 
 
-def test_ctrl_c_keeps_what_was_played(tmp_path: Path) -> None:
-    file = tmp_path / "r.jsonl"
+def long_ladder(file: Path) -> "subprocess.Popen[str]":
+    """One that has three results already, and thousands of matches to go."""
     process = subprocess.Popen(
-        command("--bots", "random,greedy", "--games", "3000", "--jobs", "2", "--results", str(file)),
+        command(*QUICK, "--bots", "random,greedy", "--games", "6000", "--jobs", "2", "--results", str(file)),
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
@@ -160,15 +162,27 @@ def test_ctrl_c_keeps_what_was_played(tmp_path: Path) -> None:
     )
     while process.poll() is None and (not file.exists() or file.read_text().count("\n") < 3):
         time.sleep(0.02)
+    return process
+
+
+def test_ctrl_c_keeps_what_was_played(tmp_path: Path) -> None:
+    file = tmp_path / "r.jsonl"
+    process = long_ladder(file)
     os.killpg(process.pid, signal.SIGINT)  # as a terminal does it: to all processes
-    out, err = process.communicate(timeout=20)
+    out, err = process.communicate(timeout=30)
     assert process.returncode == 130
     assert out == ""
-    lines = played(file)
-    assert (
-        err == f"{len(lines)} of 6,000 matches are in {file}; the same command goes on from there.\ntakujo: Stopped.\n"
-    )
-    assert len(lines) >= 3
+    done = len(played(file))
+    assert done >= 3
+    said = [line for line in err.splitlines() if line]
+    assert said == [f"{done} of 6,000 matches are in {file}; the same command goes on from there.", "takujo: Stopped."]
+
+
+def test_who_works_for_a_ladder_that_was_killed_ends_too(tmp_path: Path) -> None:
+    process = long_ladder(tmp_path / "r.jsonl")
+    process.kill()
+    process.communicate(timeout=30)  # the output ends when nobody holds it any more
+    assert len(played(tmp_path / "r.jsonl")) >= 3
 
 
 # -- what is wrong
@@ -270,3 +284,58 @@ def test_the_command_of_a_report_makes_the_same_ladder() -> None:
     )
     short = ladder.make_ladder("memory_library", ["random", "greedy"], None, 1, "1", {"length": "short"}, False)
     assert short.command().endswith("--option length=short")
+
+
+TOLD: dict[str, Any] = {
+    "takujo": "0.1.0",
+    "mode": "compiled",
+    "command": "takujo ladder ail_lime --bots random,greedy --seed '<b>'",
+    "game": "ail_lime",
+    "rules": 1,
+    "options": {},
+    "seats": 4,
+    "deals": 50,
+    "matches": 400,
+    "fair": 0.25,
+    "bots": [
+        {"bot": "random", "rating": 8.0, "sigma": 1.5, "matches": 400, "questions": 9000, "ms_per_question": 0.012},
+        {"bot": "greedy", "rating": 40.0, "sigma": 1.0, "matches": 400, "questions": 9500, "ms_per_question": 1300.0},
+    ],
+    "pairs": [
+        {"bot": "random", "among": "greedy", "share": 0.0, "low": 0.0, "high": 0.02, "times_fair": 0.0},
+        {"bot": "greedy", "among": "random", "share": 0.9, "low": 0.85, "high": 0.93, "times_fair": 3.6},
+    ],
+}
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_the_page_needs_nothing_but_itself(lang: str) -> None:
+    html = page(TOLD, lang)
+    assert "//" not in html
+    assert "@import" not in html
+    assert "<script" not in html
+    assert not re.search(r"\b(src|href)=", html)
+    assert set(re.findall(r"url\(([^)]*)\)", html)) == {"#ground"}
+    assert set(re.findall(r"var\(--([\w-]+)\)", html)) <= set(re.findall(r"--([\w-]+):", html))
+
+
+def test_the_page_shows_every_figure_by_day_and_by_night() -> None:
+    html = page(TOLD, "ja")
+    assert html.startswith('<!doctype html>\n<html lang="ja">')
+    for figure in ("8.0 ± 3.0", "40.0 ± 2.0", "12 µs", "1.3 s", "90.0%", "85.0 – 93.0 · ×3.60", "0.0 – 2.0 · ×0.00"):
+        assert figure in html
+    assert "--seed &#x27;&lt;b&gt;&#x27;" in html
+    assert "@media (prefers-color-scheme: dark) { :root { color-scheme: dark;" in html
+    assert html.index("greedy 40.0") < html.index("random 8.0")  # the strongest first
+    assert [html.count(f"<{tag}") for tag in ("td", "svg", "section")] == [
+        html.count(f"</{tag}>") for tag in ("td", "svg", "section")
+    ]
+
+
+def test_the_page_is_written_beside_the_report(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    given: dict[str, Any] = {"seats": 2, "games": 2, "options": {"length": "short"}, "jobs": 1}
+    ladder.run("memory_library", ["random", "mcts:1"], **given, html=tmp_path / "l.html")
+    assert "mcts:1" in (tmp_path / "l.html").read_text()
+    assert "mcts:1" in capsys.readouterr().out
+    with pytest.raises(takujo.BadRequest, match="there is no folder"):
+        ladder.run("memory_library", ["random", "mcts:1"], **given, html=tmp_path / "none" / "l.html")

@@ -270,6 +270,7 @@ def sim(
 @click.option("--option", multiple=True, metavar="NAME=VALUE")
 @click.option("--jobs", type=click.IntRange(1), metavar="J")
 @click.option("--results", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE")
+@click.option("--html", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE")
 @click.option("--json", "as_json", is_flag=True)
 @LANG
 @click.pass_obj
@@ -284,12 +285,13 @@ def ladder(
     option: tuple[str, ...],
     jobs: int | None,
     results: Path | None,
+    html: Path | None,
     as_json: bool,
 ) -> None:
     from takujo.lab.ladder import run
 
     named = [each.strip() for each in bots.split(",")]
-    run(game, named, seats, games, seed, chosen(option), neighbours, jobs, results, as_json, lang)
+    run(game, named, seats, games, seed, chosen(option), neighbours, jobs, results, html, as_json, lang)
 
 
 @click.command(cls=Told)

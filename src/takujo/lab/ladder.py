@@ -17,6 +17,8 @@ from takujo.build import mode
 from takujo.core.errors import BadRequest
 from takujo.games import load
 from takujo.lab.figures import share_of_deals
+from takujo.lab.ladder_page import page
+from takujo.lab.ladder_report import report
 from takujo.lab.ladder_results import Fixture, Result, Results
 from takujo.lab.work import check_jobs, play_out, scattered, watched
 from takujo.match import new
@@ -189,13 +191,14 @@ def run(
     neighbours: bool = False,
     jobs: int | None = None,
     file: Path | None = None,
+    html: Path | None = None,
     as_json: bool = False,
     lang: str = "en",
 ) -> None:
     """Play what is missing in the file of results, and report on all matches of this ladder."""
-    from takujo.lab.ladder_report import report
-
     rating_model()
+    if html is not None and not html.absolute().parent.is_dir():
+        raise BadRequest(f"there is no folder {html.parent} to write {html.name} to")
     ladder = make_ladder(game, bots, seats, games, seed, options or {}, neighbours)
     jobs = check_jobs(jobs)
     fixtures = ladder.fixtures()
@@ -213,6 +216,8 @@ def run(
                 print(words("ladder-stopped", done=done, all=len(fixtures), file=str(file)), file=sys.stderr)
             raise
     told = summary(ladder, results.found)
+    if html is not None:
+        html.write_text(page(told, lang), encoding="utf-8")
     if as_json:
         print(json.dumps(told, indent=2, ensure_ascii=False))
     else:

@@ -12,27 +12,31 @@ from takujo.words import Words, common
 def report(told: dict[str, Any], lang: str) -> None:
     console = Console(highlight=False)
     words = common(lang)
-    console.print(heading(told, words))
+    console.print(load(told["game"]).titles[lang], style="bold")
+    console.print(extent(told, words))
     console.print(rated(told, words))
     console.print(matrix(told, words))
     console.print(words("ladder-how-shares", fair=percent(told["fair"])))
     console.print(words("ladder-how-ratings"))
 
 
-def heading(told: dict[str, Any], words: Words) -> str:
-    title = load(told["game"]).titles[words.lang]
-    return words("ladder-heading", title=title, seats=told["seats"], matches=told["matches"], deals=told["deals"])
+def extent(told: dict[str, Any], words: Words) -> str:
+    """How much was played."""
+    return words("ladder-extent", seats=told["seats"], matches=told["matches"], deals=told["deals"])
+
+
+def strongest_first(told: dict[str, Any]) -> list[dict[str, Any]]:
+    return sorted(told["bots"], key=lambda row: -float(row["rating"]))
 
 
 def rated(told: dict[str, Any], words: Words) -> Table:
-    """The bots, the strongest first."""
     table = Table(title=words("ladder-ratings"), title_justify="left")
     table.add_column(words("ladder-bot"))
     for column in ("rating", "error", "matches", "questions", "time"):
         table.add_column(words(f"ladder-{column}"), justify="right")
-    for row in sorted(told["bots"], key=lambda row: -row["rating"]):
+    for row in strongest_first(told):
         table.add_row(row["bot"], f"{row['rating']:.1f}", f"± {2 * row['sigma']:.1f}", str(row["matches"]),
-                      str(row["questions"]), milliseconds(row["ms_per_question"]))  # fmt: skip
+                      str(row["questions"]), time_taken(row["ms_per_question"]))  # fmt: skip
     return table
 
 
@@ -54,12 +58,14 @@ def cell(pair: dict[str, Any]) -> str:
 
 
 def percent(share: float) -> str:
-    return f"{100 * share:.1f} %"
+    return f"{share:.1%}"
 
 
 def interval(pair: dict[str, Any]) -> str:
     return f"{100 * pair['low']:.1f} – {100 * pair['high']:.1f}"
 
 
-def milliseconds(ms: float) -> str:
-    return f"{ms:.0f} ms" if ms >= 10 else f"{ms:.2g} ms"
+def time_taken(ms: float) -> str:
+    """Two figures, in the unit that suits."""
+    value, unit = (ms / 1000, "s") if ms >= 1000 else (ms, "ms") if ms >= 1 else (ms * 1000, "µs")
+    return f"{value:.2g} {unit}" if value < 10 else f"{value:.0f} {unit}"

@@ -6,8 +6,9 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from dataclasses import dataclass
-from multiprocessing import active_children
+from multiprocessing import active_children, parent_process
 from multiprocessing.process import BaseProcess
+from threading import Thread
 from time import process_time
 from typing import TYPE_CHECKING, TypeVar
 
@@ -58,14 +59,21 @@ def scattered(work: Callable[[Task], Result], tasks: Sequence[Task], jobs: int, 
     if jobs == 1:
         return map(work, tasks)
     others = active_children()
-    pool = ProcessPoolExecutor(jobs, initializer=leave_interrupts)
+    pool = ProcessPoolExecutor(jobs, initializer=follow_the_listener)
     waiting = [pool.submit(some, work, tasks[at : at + at_once]) for at in range(0, len(tasks), at_once)]
     return gathered(pool, waiting, [process for process in active_children() if process not in others])
 
 
-def leave_interrupts() -> None:
-    """Ctrl-C reaches all processes of a terminal; the one that gathers stops the others."""
+def follow_the_listener() -> None:
+    """In a process that works: Ctrl-C reaches all processes of a terminal, but the one that listens stops the others;
+    and if that one is killed, nobody works for nothing."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=end_with, args=(parent_process(),), daemon=True).start()
+
+
+def end_with(listener: BaseProcess) -> None:
+    listener.join()
+    os._exit(1)
 
 
 def some(work: Callable[[Task], Result], tasks: Sequence[Task]) -> list[Result]:

@@ -227,6 +227,7 @@ cli-ladder = Let bots meet in pairs and report which is stronger, and how sure t
     .option = an option of the game, such as length=short; may be given several times
     .jobs = how many processes; all cores if left out
     .results = keep the result of every match in this file
+    .html = also write the report as a page with plots
     .as_json = print JSON
 cli-bench = Measure how fast takujo is on this machine.
     .example = takujo bench memory_library --seconds 1

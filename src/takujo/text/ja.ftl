@@ -209,6 +209,7 @@ cli-ladder = ボットを2種類ずつ対局させ、どれが強いかを確か
     .option = length=short のようなゲームのオプション。何度でも指定できる
     .jobs = プロセスの数。なければ全コア
     .results = 1局ごとの結果を残すファイル
+    .html = 図の入った報告をこのファイルにも書く
     .as_json = JSONで出力する
 cli-bench = この機械でのtakujoの速さを測る。
     .example = takujo bench memory_library --seconds 1 --lang ja
