@@ -185,6 +185,17 @@ def test_who_works_for_a_ladder_that_was_killed_ends_too(tmp_path: Path) -> None
     assert len(played(tmp_path / "r.jsonl")) >= 3
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="looks for the processes in /proc")
+def test_a_process_that_dies_ends_the_ladder_with_a_sentence(tmp_path: Path) -> None:
+    process = long_ladder(tmp_path / "r.jsonl")
+    children = Path(f"/proc/{process.pid}/task/{process.pid}/children").read_text().split()
+    os.kill(int(children[0]), signal.SIGKILL)
+    _, err = process.communicate(timeout=30)
+    assert process.returncode == 2
+    assert err == "takujo: a process that played was killed, perhaps for want of memory\n"
+    assert len(played(tmp_path / "r.jsonl")) >= 3
+
+
 # -- what is wrong
 
 
@@ -322,7 +333,7 @@ def test_the_page_needs_nothing_but_itself(lang: str) -> None:
 def test_the_page_shows_every_figure_by_day_and_by_night() -> None:
     html = page(TOLD, "ja")
     assert html.startswith('<!doctype html>\n<html lang="ja">')
-    for figure in ("8.0 ± 3.0", "40.0 ± 2.0", "12 µs", "1.3 s", "90.0%", "85.0 – 93.0 · ×3.60", "0.0 – 2.0 · ×0.00"):
+    for figure in ("8.0 ± 3.0", "40.0 ± 2.0", "12 µs", "1.3 s", "90.0%", "85.0–93.0 · ×3.60", "0.0–2.0 · ×0.00"):
         assert figure in html
     assert "--seed &#x27;&lt;b&gt;&#x27;" in html
     assert "@media (prefers-color-scheme: dark) { :root { color-scheme: dark;" in html

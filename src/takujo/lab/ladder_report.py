@@ -42,7 +42,7 @@ def rated(told: dict[str, Any], words: Words) -> Table:
 
 def matrix(told: dict[str, Any], words: Words) -> Table:
     """Who wins how often alone among whom."""
-    table = Table(title=words("ladder-matrix"), title_justify="left", show_lines=True)
+    table = Table(title=words("ladder-matrix"), title_justify="left", show_lines=True, pad_edge=False)
     table.add_column(words("ladder-corner"))
     names = [row["bot"] for row in told["bots"]]
     pairs = {(pair["bot"], pair["among"]): pair for pair in told["pairs"]}
@@ -62,7 +62,7 @@ def percent(share: float) -> str:
 
 
 def interval(pair: dict[str, Any]) -> str:
-    return f"{100 * pair['low']:.1f} – {100 * pair['high']:.1f}"
+    return f"{100 * pair['low']:.1f}–{100 * pair['high']:.1f}"
 
 
 def time_taken(ms: float) -> str:

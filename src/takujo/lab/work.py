@@ -5,6 +5,7 @@ import signal
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from multiprocessing import active_children, parent_process
 from multiprocessing.process import BaseProcess
@@ -12,7 +13,7 @@ from threading import Thread
 from time import process_time
 from typing import TYPE_CHECKING, TypeVar
 
-from takujo.core.errors import BadRequest
+from takujo.core.errors import BadRequest, TakujoError
 
 if TYPE_CHECKING:
     from takujo.bots import Bot
@@ -86,6 +87,8 @@ def gathered(
     try:
         for future in as_completed(waiting):
             yield from future.result()
+    except BrokenProcessPool:
+        raise TakujoError("a process that played was killed, perhaps for want of memory") from None
     except BaseException:
         pool.shutdown(wait=False, cancel_futures=True)
         for process in processes:
