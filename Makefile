@@ -61,12 +61,12 @@ $(BIN)/python:
 $(VENV)/installed: $(BIN)/python $(SOURCES)
 	rm -rf build src/takujo.egg-info
 	$(BIN)/pip install --quiet --force-reinstall --no-deps .
-	$(BIN)/python tools/requirements.py draw server | xargs $(BIN)/pip install --quiet
+	$(BIN)/python tools/requirements.py draw lab server | xargs $(BIN)/pip install --quiet
 	rm -rf build src/takujo.egg-info
 	touch $@
 
 $(VENV)/tools: $(BIN)/python pyproject.toml
-	$(BIN)/python tools/requirements.py draw rl server dev | xargs $(BIN)/pip install --quiet
+	$(BIN)/python tools/requirements.py draw lab rl server dev | xargs $(BIN)/pip install --quiet
 	touch $@
 
 clean:

@@ -57,12 +57,6 @@ def test_the_report_is_readable(capsys: pytest.CaptureFixture[str]) -> None:
     assert "Ended by" in told
 
 
-def test_shares_have_intervals_that_stay_between_none_and_all() -> None:
-    assert sim.share(0, 10) == {"share": 0.0, "low": 0.0, "high": 0.2775}
-    assert sim.share(10, 10) == {"share": 1.0, "low": 0.7225, "high": 1.0}
-    assert sim.share(50, 100)["low"] == pytest.approx(0.4038, abs=1e-4)
-
-
 @pytest.mark.parametrize(
     ("args", "sentence"),
     [

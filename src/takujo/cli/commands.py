@@ -261,6 +261,40 @@ def sim(
 
 
 @click.command(cls=Told)
+@click.argument("game")
+@click.option("--bots", default="random,greedy,mcts:easy", metavar="A,B,…")
+@click.option("--neighbours", is_flag=True)
+@click.option("--seats", type=int, metavar="N")
+@click.option("--games", type=click.IntRange(1), default=100, metavar="N")
+@click.option("--seed", default="1", metavar="TEXT")
+@click.option("--option", multiple=True, metavar="NAME=VALUE")
+@click.option("--jobs", type=click.IntRange(1), metavar="J")
+@click.option("--results", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE")
+@click.option("--html", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE")
+@click.option("--json", "as_json", is_flag=True)
+@LANG
+@click.pass_obj
+def ladder(
+    lang: str,
+    game: str,
+    bots: str,
+    neighbours: bool,
+    seats: int | None,
+    games: int,
+    seed: str,
+    option: tuple[str, ...],
+    jobs: int | None,
+    results: Path | None,
+    html: Path | None,
+    as_json: bool,
+) -> None:
+    from takujo.lab.ladder import run
+
+    named = [each.strip() for each in bots.split(",")]
+    run(game, named, seats, games, seed, chosen(option), neighbours, jobs, results, html, as_json, lang)
+
+
+@click.command(cls=Told)
 @click.argument("games", nargs=-1)
 @click.option("--seconds", type=float, default=2.0, metavar="S")
 @click.option("--rounds", type=click.IntRange(1), default=5, metavar="N")

@@ -1,20 +1,18 @@
 """Matches between bots on all cores, and a summary of how they went."""
 
 import json
-import os
-import sys
 from collections import Counter
-from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
-from math import sqrt
+from functools import partial
 from pathlib import Path
-from statistics import mean, stdev
+from statistics import mean
 from typing import Any
 
 from takujo import bots as bot_shelf
 from takujo.core.errors import BadRequest
 from takujo.games import load
+from takujo.lab.figures import share, spread
+from takujo.lab.work import check_jobs, play_out, scattered, watched
 from takujo.match import Match, new
 
 BATCH = 8  # matches handed to a process at once
@@ -41,6 +39,7 @@ class Plan:
 class Outcome:
     """How one match went; scores and placings by seat."""
 
+    match: int
     seating: tuple[int, ...]
     scores: tuple[int, ...]
     placings: tuple[int, ...]
@@ -61,9 +60,7 @@ def play(plan: Plan, i: int) -> Match:
         bots=range(plan.seats),
     )
     players = [bot_shelf.make(plan.bots[bot], seed=f"{plan.seed}-{i}-{bot}") for bot in seating]
-    while not match.over:
-        seat = match.deciders[0]
-        match.play(players[seat].choose(match, seat))
+    play_out(match, players)
     return match
 
 
@@ -72,45 +69,10 @@ def outcome(plan: Plan, i: int) -> Outcome:
     if plan.records is not None:
         match.record().save(plan.records / f"{i:06}.takujo")
     endings = tuple(match.game.endings(match.state))
-    return Outcome(plan.seating(i), match.scores, match.placings, match.ply, endings)
-
-
-def batch(plan: Plan, first: int, last: int) -> list[Outcome]:
-    return [outcome(plan, i) for i in range(first, last)]
-
-
-def outcomes(plan: Plan, matches: int, jobs: int) -> Iterator[Outcome]:
-    """All matches of a plan in their order, whatever the number of processes."""
-    bounds = [(first, min(first + BATCH, matches)) for first in range(0, matches, BATCH)]
-    if jobs == 1:
-        for first, last in bounds:
-            yield from batch(plan, first, last)
-        return
-    with ProcessPoolExecutor(jobs) as pool:
-        waiting = [pool.submit(batch, plan, first, last) for first, last in bounds]
-        try:
-            for future in waiting:
-                yield from future.result()
-        except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
-            raise
+    return Outcome(i, plan.seating(i), match.scores, match.placings, match.ply, endings)
 
 
 # ---- what they tell
-
-
-def share(wins: float, matches: int) -> dict[str, float]:
-    """A share of the matches with its 95 % interval (Wilson)."""
-    z, n = 1.96, matches
-    p = wins / n
-    middle = (p + z * z / (2 * n)) / (1 + z * z / n)
-    half = z * sqrt(p * (1 - p) / n + z * z / (4 * n * n)) / (1 + z * z / n)
-    return {"share": round(p, 4), "low": round(max(0.0, middle - half), 4), "high": round(min(1.0, middle + half), 4)}
-
-
-def spread(values: list[int]) -> dict[str, float]:
-    deviation = stdev(values) if len(values) > 1 else 0.0
-    return {"mean": round(mean(values), 2), "sd": round(deviation, 2), "least": min(values), "most": max(values)}
 
 
 def standing(results: list[tuple[int, int, int]], matches: int) -> dict[str, Any]:
@@ -215,25 +177,12 @@ def run(
     """Play a series of matches and print the summary; same seed, same bytes, whatever the number of processes."""
     if games < 1:
         raise BadRequest(f"at least one match must be played, not {games}")
-    if jobs is not None and jobs < 1:
-        raise BadRequest(f"at least one process must play, not {jobs}")
     if records is not None:
         records.mkdir(parents=True, exist_ok=True)
     plan = make_plan(game, bots, seats, seed, options or {}, components, records)
-    told = summary(plan, list(watched(outcomes(plan, games, jobs or os.cpu_count() or 1), games)))
+    found = scattered(partial(outcome, plan), range(games), check_jobs(jobs), BATCH)
+    told = summary(plan, sorted(watched(found, games, "playing"), key=lambda each: each.match))
     if as_json:
         print(json.dumps(told, indent=2))
     else:
         report(told)
-
-
-def watched(found: Iterator[Outcome], total: int) -> Iterator[Outcome]:
-    """The same, with a progress bar on the error output if somebody is looking."""
-    if not sys.stderr.isatty():
-        yield from found
-        return
-    from rich.console import Console
-    from rich.progress import Progress
-
-    with Progress(console=Console(stderr=True), transient=True) as progress:
-        yield from progress.track(found, total=total, description="playing")
