@@ -320,7 +320,7 @@ class Match:
         return self._position_of(self.state)
 
     def imagined_position(self, seat: int, rng: Rng) -> dict[str, Any]:
-        """The same with what `seat` cannot know, and all chance to come, dealt anew: it holds no secret for this seat."""
+        """The same with what `seat` cannot know, and all chance to come, dealt anew: nothing in it is secret to it."""
         return self._position_of(self.imagine(seat, rng))
 
     def _position_of(self, s: State) -> dict[str, Any]:

@@ -21,7 +21,9 @@ def asked(game: str, plies: int):
     return match, match.deciders[-1]
 
 
-@pytest.mark.parametrize("spec", [*(f"mcts:{level}" for level in LEVELS), "mcts:7", "mcts:50ms", "mcts:hard*4", "mcts:50ms*2"])
+@pytest.mark.parametrize(
+    "spec", [*(f"mcts:{level}" for level in LEVELS), "mcts:7", "mcts:50ms", "mcts:hard*4", "mcts:50ms*2"]
+)
 def test_budgets(spec: str) -> None:
     bot = bots.make(spec)
     assert isinstance(bot, Mcts)
@@ -29,7 +31,9 @@ def test_budgets(spec: str) -> None:
     assert bool(budget.iterations) != bool(budget.milliseconds)
 
 
-@pytest.mark.parametrize("spec", ["mcts", "mcts:", "mcts:0", "mcts:0ms", "mcts:-3", "mcts:strong", "mcts:5s", "mcts:easy*0", "mcts:9*"])
+@pytest.mark.parametrize(
+    "spec", ["mcts", "mcts:", "mcts:0", "mcts:0ms", "mcts:-3", "mcts:strong", "mcts:5s", "mcts:easy*0", "mcts:9*"]
+)
 def test_bad_budgets(spec: str) -> None:
     with pytest.raises(BadRequest, match="mcts"):
         bots.make(spec)
@@ -89,7 +93,7 @@ def test_who_must_decide_stops_when_the_answer_is_certain_and_gives_the_same(gam
 @pytest.mark.parametrize("game", GAMES)
 def test_a_chain_of_own_answers_is_one_thought(game: str) -> None:
     """Until chance or something hidden comes in between: then the tree is a new one."""
-    match, seat = asked(game, 6)
+    match, _ = asked(game, 6)
     bot = Mcts(FEW)
     kept = begun = 0
     while not match.over and kept + begun < 40:
@@ -108,7 +112,7 @@ def test_a_chain_of_own_answers_is_one_thought(game: str) -> None:
 
 
 def test_a_thought_is_dropped_when_another_answer_was_given() -> None:
-    match, seat = asked("knossos", 6)
+    match, _ = asked("knossos", 6)
     bot = Mcts(FEW)
     dropped = 0
     while dropped < 3:

@@ -30,8 +30,8 @@ def takujo_ladder(*args: str) -> str:
     return subprocess.run(command(*args), capture_output=True, text=True, check=True).stdout
 
 
-def planned(named: str, seats: int = 3, games: int = 1, neighbours: bool = False) -> ladder.Ladder:
-    return ladder.make_ladder("memory_library", named.split(","), seats, games, "1", {}, neighbours)
+def planned(named: str, seats: int = 3, games: int = 1, among: str | None = None) -> ladder.Ladder:
+    return ladder.make_ladder("memory_library", named.split(","), seats, games, "1", {}, among)
 
 
 def played(file: Path) -> list[dict[str, Any]]:
@@ -73,9 +73,11 @@ def test_two_bots_at_two_seats_play_each_deal_twice() -> None:
     assert [fixture.bots for fixture in fixtures] == [("random", "greedy"), ("greedy", "random")]
 
 
-def test_neighbours_meet_only_those_beside_them() -> None:
-    pairs = planned("random,greedy,mcts:5", neighbours=True).pairs()
-    assert pairs == [("random", "greedy"), ("greedy", "random"), ("greedy", "mcts:5"), ("mcts:5", "greedy")]
+def test_all_others_may_sit_at_tables_of_one_bot_only() -> None:
+    pairs = planned("random,greedy,mcts:5", among="greedy").pairs()
+    assert pairs == [("random", "greedy"), ("mcts:5", "greedy")]
+    with pytest.raises(takujo.BadRequest, match="not one of the bots"):
+        planned("random,greedy", among="mcts:5")
 
 
 def test_the_number_of_games_is_rounded_up_to_whole_rotations() -> None:
@@ -289,11 +291,11 @@ def test_the_report_is_readable(lang: str, capsys: pytest.CaptureFixture[str]) -
 
 
 def test_the_command_of_a_report_makes_the_same_ladder() -> None:
-    made = ladder.make_ladder("ail_lime", ["random", "greedy"], 3, 7, "my seed", {}, True)
+    made = ladder.make_ladder("ail_lime", ["random", "greedy"], 3, 7, "my seed", {}, "random")
     assert made.command() == (
-        "takujo ladder ail_lime --bots random,greedy --seats 3 --games 9 --seed 'my seed' --neighbours"
+        "takujo ladder ail_lime --bots random,greedy --seats 3 --games 9 --seed 'my seed' --among random"
     )
-    short = ladder.make_ladder("memory_library", ["random", "greedy"], None, 1, "1", {"length": "short"}, False)
+    short = ladder.make_ladder("memory_library", ["random", "greedy"], None, 1, "1", {"length": "short"}, None)
     assert short.command().endswith("--option length=short")
 
 

@@ -263,7 +263,7 @@ def sim(
 @click.command(cls=Told)
 @click.argument("game")
 @click.option("--bots", default="random,greedy,mcts:easy", metavar="A,B,…")
-@click.option("--neighbours", is_flag=True)
+@click.option("--among", metavar="BOT")
 @click.option("--seats", type=int, metavar="N")
 @click.option("--games", type=click.IntRange(1), default=100, metavar="N")
 @click.option("--seed", default="1", metavar="TEXT")
@@ -278,7 +278,7 @@ def ladder(
     lang: str,
     game: str,
     bots: str,
-    neighbours: bool,
+    among: str | None,
     seats: int | None,
     games: int,
     seed: str,
@@ -291,7 +291,7 @@ def ladder(
     from takujo.lab.ladder import run
 
     named = [each.strip() for each in bots.split(",")]
-    run(game, named, seats, games, seed, chosen(option), neighbours, jobs, results, html, as_json, lang)
+    run(game, named, seats, games, seed, chosen(option), among, jobs, results, html, as_json, lang)
 
 
 @click.command(cls=Told)

@@ -6,7 +6,7 @@ import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
-from itertools import pairwise, permutations
+from itertools import permutations
 from math import ceil
 from pathlib import Path
 from statistics import mean
@@ -41,13 +41,13 @@ class Ladder:
     deals: int
     seed: str
     options: dict[str, str]
-    neighbours: bool
+    among: str | None
 
     def pairs(self) -> list[tuple[str, str]]:
-        """Who sits alone among whom: both ways round, everybody or only those who stand side by side in the list."""
-        if not self.neighbours:
+        """Who sits alone among whom: everybody among everybody, or all others at tables of one."""
+        if self.among is None:
             return list(permutations(self.bots, 2))
-        return [pair for a, b in pairwise(self.bots) for pair in ((a, b), (b, a))]
+        return [(bot, self.among) for bot in self.bots if bot != self.among]
 
     def rotation(self, deal: int, one: str, others: str) -> list[Fixture]:
         """A deal with one bot alone among others of a kind, at each seat in turn."""
@@ -69,7 +69,7 @@ class Ladder:
         for setting in load(self.game).settings:
             if self.options[setting.name] != setting.default:
                 words += ["--option", f"{setting.name}={self.options[setting.name]}"]
-        return shlex.join([*words, *(["--neighbours"] if self.neighbours else [])])
+        return shlex.join([*words, *(["--among", self.among] if self.among else [])])
 
 
 def play(ladder: Ladder, fixture: Fixture) -> Result:
@@ -159,7 +159,7 @@ def rating_model() -> "PlackettLuce":
 
 def make_ladder(
     game: str, bots: Sequence[str], seats: int | None, games: int, seed: str, options: Mapping[str, str],
-    neighbours: bool,
+    among: str | None,
 ) -> Ladder:  # fmt: skip
     found = load(game)
     seats = found.usual_seats if seats is None else seats
@@ -172,11 +172,11 @@ def make_ladder(
         bot_shelf.make(bot)
         if bots.count(bot) > 1:
             raise BadRequest(f"{bot} is named twice")
+    if among is not None and among not in bots:
+        raise BadRequest(f"{among} is not one of the bots: {', '.join(bots)}")
     if len(bots) < 2:
         raise BadRequest("a ladder needs two bots or more")
-    ladder = Ladder(
-        game, seats, tuple(bots), ceil(games / seats), seed, found.settle_options(seats, options), neighbours
-    )
+    ladder = Ladder(game, seats, tuple(bots), ceil(games / seats), seed, found.settle_options(seats, options), among)
     new(game, seats, ladder.fixtures()[0].seed)
     return ladder
 
@@ -188,7 +188,7 @@ def run(
     games: int = 100,
     seed: str = "1",
     options: Mapping[str, str] | None = None,
-    neighbours: bool = False,
+    among: str | None = None,
     jobs: int | None = None,
     file: Path | None = None,
     html: Path | None = None,
@@ -199,7 +199,7 @@ def run(
     rating_model()
     if html is not None and not html.absolute().parent.is_dir():
         raise BadRequest(f"there is no folder {html.parent} to write {html.name} to")
-    ladder = make_ladder(game, bots, seats, games, seed, options or {}, neighbours)
+    ladder = make_ladder(game, bots, seats, games, seed, options or {}, among)
     jobs = check_jobs(jobs)
     fixtures = ladder.fixtures()
     words = common(lang)
