@@ -142,7 +142,7 @@ def test_several_processes_share_the_iterations() -> None:
 def test_only_own_answers_are_branches_where_several_answer_at_once(game: str) -> None:
     match, seat = asked(game, 0)
     base = match.imagine(seat, Rng(1))
-    search = Search(base, seat, match.game.urge, match.game.worth, Rng(2), 1.0, 10)
+    search = Search(base, seat, Rng(2), match.game.urge, match.game.worth, horizon=10)
     search.run(100)
     child = search.child[search.root]
     while child != NO_NODE:
@@ -156,7 +156,7 @@ def test_a_win_in_one_is_found() -> None:
     s = connect_four.new(1)
     for column in (3, 0, 3, 0, 3, 1):
         s.play(column)
-    search = Search(s, s.asked, None, None, Rng(1), 1.0, -1)
+    search = Search(s, s.asked, Rng(1))
     search.run(400)
     node, best = search.child[search.root], NO_NODE
     while node != NO_NODE:

@@ -22,7 +22,6 @@ if TYPE_CHECKING:
 MATCHES = 12  # different ones, of which each figure is the mean
 TIMES = 20  # each, between two looks at the clock
 SIMULATIONS = 1000  # in one tree
-TO_THE_END = -1  # as a horizon
 EARLY, MIDDLE, LATE = 0.1, 0.5, 0.9  # of a match
 
 
@@ -197,7 +196,7 @@ class Work:
 
         def new() -> Search:
             s = next(moments)
-            return Search(s, s.asked, None, None, self.rng, 1.0, TO_THE_END)
+            return Search(s, s.asked, self.rng)
 
         simulations, decisions = searched(new, seconds)
         return {"search": decisions, "simulations": simulations}

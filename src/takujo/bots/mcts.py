@@ -30,7 +30,7 @@ class Judged:
 
     action: "Action"
     visits: int
-    value: float  # what the seat may expect: 1 for the first place, 0 for the last
+    value: float  # the seat's chance to win, as far as the search can tell
     error: float  # about two thirds of such values are off by less
 
 
@@ -130,7 +130,8 @@ class Thought:
 def planted(match: "Match", seat: int, rng: Rng) -> Search:
     """A search that has not begun yet, as the game wants to be searched."""
     game, tuned = match.game, match.game.search
-    return Search(match.imagine(seat, rng), seat, game.urge, game.worth, rng, tuned.curiosity, tuned.horizon)
+    base = match.imagine(seat, rng)
+    return Search(base, seat, rng, game.urge, game.worth, tuned.curiosity, tuned.horizon, tuned.scale)
 
 
 def grow(search: Search, budget: Budget, to_decide: bool = False) -> None:

@@ -25,17 +25,26 @@ Worth = Callable[[State, int], float]
 
 FIRST: Final = 0
 NO_NODE: Final = -1
+TO_THE_END: Final = -1  # as a horizon
 DEEPEST: Final = 200  # branches of one walk; a chain of answers that is longer is played on outside the tree
 LEAST_URGE: Final = 1e-3  # no answer is ruled out
-LEAST_SCALE: Final = 1e-6
-PATIENCE: Final = 64  # values seen before their spread is believed
+LEAST_SPREAD: Final = 0.01  # of results; as good as none
+PATIENCE: Final = 16  # results seen before their spread is believed
 
 
 class Search:
     """A tree for one question to one seat. Branches are kept in columns, because that is the fastest to walk."""
 
     def __init__(
-        self, base: State, seat: Seat, urge: Urge | None, worth: Worth | None, rng: Rng, curiosity: float, horizon: i64
+        self,
+        base: State,
+        seat: Seat,
+        rng: Rng,
+        urge: Urge | None = None,
+        worth: Worth | None = None,
+        curiosity: float = 3.0,
+        horizon: i64 = TO_THE_END,
+        scale: float = 1.0,
     ) -> None:
         self.base: State = base
         self.seat: i64 = seat
@@ -43,7 +52,8 @@ class Search:
         self.worth: Worth | None = worth
         self.rng: Rng = rng
         self.curiosity: float = curiosity
-        self.horizon: i64 = horizon  # answers after the tree, before the position is valued; -1: to the end
+        self.horizon: i64 = horizon  # answers after the tree, before the position is valued
+        self.scale: float = scale  # of `worth`
         self.s: State = base.copy()
         self.root: i64 = FIRST
         self.iterations: i64 = 0
@@ -68,9 +78,10 @@ class Search:
         self.here: vec[i64] = vec[i64]([])  # the branches that are on offer
         self.weights: vec[float] = vec[float]([])
 
-        # how far apart the values lie, so that they can be put on one scale
-        self.seen: i64 = 0
-        self.spread: float = 0.0
+        # the results of each seat so far, and how far apart they lie
+        self.results: vec[float] = vec[float]([0.0] * base.seats)
+        self.squares: vec[float] = vec[float]([0.0] * base.seats)
+        self.spread: vec[float] = vec[float]([1.0] * base.seats)
 
     def run(self, iterations: i64) -> None:
         s = self.s
@@ -210,6 +221,7 @@ class Search:
             visits += self.visits[node]
             value += self.value[node]
         usual: float = value / float(visits) if visits else 0.5  # what is not known is thought to be as good
+        eager = self.curiosity * self.spread[self.s.asked]
         best: i64 = self.here[0]
         highest: float = -1.0
         for i in range(n):
@@ -217,7 +229,7 @@ class Search:
             mine = self.visits[node]
             hope: float = self.value[node] / float(mine) if mine else usual
             curious = self.prior[node] / inclined * sqrt(float(self.offered[node])) / float(1 + mine)
-            promise = hope + self.curiosity * curious
+            promise = hope + eager * curious
             if promise > highest:
                 highest = promise
                 best = node
@@ -286,23 +298,51 @@ class Search:
         return weight
 
     def judge(self) -> None:
-        """What each seat has of the position, from 0 to 1."""
+        """What each seat has of the position: its chance to win, as far as that can be told."""
         s = self.s
         seats = s.seats
-        worth = self.worth
-        if s.asked == NOBODY and (seats > 1 or worth is None):
+        if s.asked == NOBODY and seats > 1:
             places = s.placings()
+            winners: i64 = 0
             for seat in range(seats):
-                self.reward[seat] = float(seats - places[seat]) / float(seats - 1) if seats > 1 else 1.0
-            return
-        assert worth is not None, "without a measure of worth, positions are played to the end"
+                if places[seat] == 1:
+                    winners += 1
+            for seat in range(seats):
+                self.reward[seat] = 1.0 / float(winners) if places[seat] == 1 else 0.0
+        else:
+            self.estimate()
+        n = float(self.iterations + 1)
         for seat in range(seats):
-            lead = worth(s, seat)
-            self.seen += 1
-            self.spread += lead * lead
-            scale: float = sqrt(self.spread / float(self.seen)) if self.seen > PATIENCE else 0.0
-            if scale < LEAST_SCALE:
-                self.reward[seat] = 0.5
-            else:
-                x = -2.0 * lead / scale
-                self.reward[seat] = 1.0 / (1.0 + exp(x if x < 30.0 else 30.0))
+            reward = self.reward[seat]
+            self.results[seat] += reward
+            self.squares[seat] += reward * reward
+            if self.iterations >= PATIENCE:
+                middle = self.results[seat] / n
+                variance = self.squares[seat] / n - middle * middle
+                self.spread[seat] = sqrt(variance) if variance > LEAST_SPREAD * LEAST_SPREAD else LEAST_SPREAD
+
+    def estimate(self) -> None:
+        """A position that is worth `scale` more to a seat than to another makes it e times as likely to win.
+
+        Who plays alone wins or not in any case; the better it stands, the closer to 1.
+        """
+        worth = self.worth
+        assert worth is not None, "without a measure of worth, positions are played to the end"
+        s = self.s
+        if s.seats == 1:
+            lead = worth(s, 0) / self.scale
+            self.reward[0] = 0.5 + 0.5 * lead / (1.0 + (lead if lead > 0.0 else -lead))
+            return
+        highest: float = 0.0
+        for seat in range(s.seats):
+            lead = worth(s, seat) / self.scale
+            self.reward[seat] = lead
+            if seat == 0 or lead > highest:
+                highest = lead
+        together: float = 0.0
+        for seat in range(s.seats):
+            chance = exp(self.reward[seat] - highest)
+            self.reward[seat] = chance
+            together += chance
+        for seat in range(s.seats):
+            self.reward[seat] = self.reward[seat] / together

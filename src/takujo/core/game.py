@@ -94,7 +94,8 @@ class FlatAction:
 class Searching:
     """How a search looks into this game, as measured with `takujo ladder`."""
 
-    curiosity: float = 1.0  # how much a little-known answer is preferred to a good one
+    scale: float  # of `worth`: who is so much ahead is e times as likely to win
+    curiosity: float = 3.0  # how much a little-known answer is preferred to a good one
     horizon: int = 30  # answers played on before a position is valued; -1: to the end
 
 
@@ -124,13 +125,13 @@ class Game:
     scene: Callable[..., "Scene"]  # worded view, words, arrangement
     worth: Callable[[State, int], float]
     urge: Callable[[State, int], float]
+    search: Searching
     all_endings: tuple[str, ...]  # the end conditions by name
     endings: Callable[[Any], list[str]]  # which of them came true
     check: Callable[[Any], None]  # the invariants of the dossier, as assertions
     tally: Callable[[View, int, "Words"], list[Line]] = no_lines  # how the result of a seat comes about
     points: bool = True  # whether the result is points
     cover: Callable[[], str] = no_picture  # what is printed on its book below the title, on 192 by 268 units
-    search: Searching = Searching()
 
     def __repr__(self) -> str:
         return f"<Game {self.id}: {self.titles['en']}, {self.seats[0]} to {self.seats[-1]} seats>"

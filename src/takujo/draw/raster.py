@@ -1,4 +1,4 @@
-"""An SVG picture as PNG, several as an animated GIF. Needs the extra `takujo[pictures]` and a Japanese font."""
+"""An SVG picture as PNG, several as an animated GIF. Needs the extra `takujo[draw]` and a Japanese font."""
 
 import os
 import sys
@@ -48,7 +48,7 @@ def png(svg: str, scale: float = 1.0) -> bytes:
     try:
         from resvg_py import svg_to_bytes
     except ImportError as missing:
-        raise CannotDraw("PNG pictures need resvg-py: pip install 'takujo[pictures]'") from missing
+        raise CannotDraw("PNG pictures need resvg-py: pip install 'takujo[draw]'") from missing
     mincho, gothic, files = _fonts()
     return svg_to_bytes(
         svg_string=svg, zoom=scale, skip_system_fonts=True, font_files=files, font_family=gothic, serif_family=mincho,
@@ -61,7 +61,7 @@ def gif(pictures: Iterable[str], seconds: float = 0.9, scale: float = 1.0) -> by
     try:
         from PIL import Image
     except ImportError as missing:
-        raise CannotDraw("GIF pictures need Pillow: pip install 'takujo[pictures]'") from missing
+        raise CannotDraw("GIF pictures need Pillow: pip install 'takujo[draw]'") from missing
     frames = [Image.open(BytesIO(png(svg, scale))).convert("RGB") for svg in pictures]
     if not frames:
         raise CannotDraw("a GIF needs at least one picture")

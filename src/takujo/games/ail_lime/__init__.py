@@ -3,7 +3,7 @@
 import tomllib
 from importlib.resources import files
 
-from takujo.core.game import Game, Setting
+from takujo.core.game import Game, Searching, Setting
 from takujo.core.printed import Printed, between, counts, numbers, text
 from takujo.games.ail_lime.components import COST_NAMES, Parts
 from takujo.games.ail_lime.cover import cover
@@ -84,6 +84,7 @@ GAME = Game(
     scene=scene,
     worth=worth,
     urge=urge,
+    search=Searching(scale=4.6),
     all_endings=ENDS,
     endings=endings,
     check=check,

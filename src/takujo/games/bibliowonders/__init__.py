@@ -4,7 +4,7 @@ import tomllib
 from importlib.resources import files
 from itertools import permutations
 
-from takujo.core.game import Game, Setting
+from takujo.core.game import Game, Searching, Setting
 from takujo.core.printed import Printed, between, counts, text
 from takujo.games.bibliowonders.components import COLOUR_NAMES, FACE_NAMES, MIXES, SHELF_FACES, Parts
 from takujo.games.bibliowonders.cover import cover
@@ -74,6 +74,7 @@ GAME = Game(
     scene=scene,
     worth=worth,
     urge=urge,
+    search=Searching(scale=88.0),
     all_endings=ENDS,
     endings=endings,
     check=check,

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from importlib.resources import files
 from typing import Any
 
-from takujo.core.game import Game, Setting
+from takujo.core.game import Game, Searching, Setting
 from takujo.core.printed import Printed, between, numbers, text
 from takujo.games.knossos.components import ALTAR_NAMES, COLOUR_NAMES, EFFECT_NAMES, SHEETS, Parts
 from takujo.games.knossos.cover import cover
@@ -151,6 +151,7 @@ GAME = Game(
     scene=scene,
     worth=worth,
     urge=urge,
+    search=Searching(scale=4.0),
     all_endings=ENDS,
     endings=endings,
     check=check,

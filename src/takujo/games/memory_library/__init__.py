@@ -3,7 +3,7 @@
 import tomllib
 from importlib.resources import files
 
-from takujo.core.game import Game, Setting
+from takujo.core.game import Game, Searching, Setting
 from takujo.core.printed import Printed, between, counts, rising, text
 from takujo.games.memory_library.components import KIND_NAMES, Parts
 from takujo.games.memory_library.cover import cover
@@ -69,6 +69,7 @@ GAME = Game(
     scene=scene,
     worth=worth,
     urge=urge,
+    search=Searching(scale=6.2),
     all_endings=ENDS,
     endings=endings,
     check=check,

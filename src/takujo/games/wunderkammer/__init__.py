@@ -4,7 +4,7 @@ import tomllib
 from importlib.resources import files
 from typing import Any
 
-from takujo.core.game import Game, Setting
+from takujo.core.game import Game, Searching, Setting
 from takujo.core.printed import Check, Printed, between, numbers, text
 from takujo.games.wunderkammer.components import ABILITY_NAMES, KIND_NAMES, MARK_NAMES, Parts
 from takujo.games.wunderkammer.cover import cover
@@ -82,6 +82,7 @@ GAME = Game(
     scene=scene,
     worth=worth,
     urge=urge,
+    search=Searching(scale=9.4),
     all_endings=ENDS,
     endings=endings,
     check=check,
