@@ -337,9 +337,8 @@ def _cross(desk: _Desk) -> None:
     for direction, (at_x, at_y) in zip(DIRECTION_NAMES, ends, strict=True):
         said = desk.words(f"scene-say-{direction}")
         beyond = [f"move {direction}", f"clairvoyance {direction}"] if direction not in desk.onward else []
-        edge = next(filter(None, [desk.refused(option) for option in beyond]), "")
         name = f"compass-{direction}"
-        desk.put(name, name, at_x - 11 * size, at_y - 11 * size, size, label=said, reason=edge)
+        desk.put(name, name, at_x - 11 * size, at_y - 11 * size, size, label=said, reason=desk.refused(*beyond))
 
 
 def _answers(desk: _Desk, cell: int) -> list[str]:
@@ -355,10 +354,10 @@ def _spot(desk: _Desk, cell: int, answers: Sequence[str]) -> None:
     x, y = desk.grid.at(spot["row"], spot["column"])
     lifted = desk.table["lifted"] == spot["cell"]
     state = "" if not lifted else "selected" if desk.asked else "last"
-    reasons = [desk.refused(answer) for answer in (*answers, *_looking(desk, cell))]
+    reason = desk.refused(*answers, *_looking(desk, cell))
     desk.put(
         f"card-{spot['card']}", _face(desk, spot), x, y, desk.grid.card, label=_spot_label(desk, cell),
-        answers=answers, state=state, reason=next(filter(None, reasons), ""), pill=_consequence(desk, cell, answers),
+        answers=answers, state=state, reason=reason, pill=_consequence(desk, cell, answers),
     )  # fmt: skip
 
 
