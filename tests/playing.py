@@ -40,7 +40,7 @@ def random_play(match: takujo.Match, rng: Rng) -> Iterator[tuple[int, int]]:
         options = match.state.options(seat)
         option = options[rng.below(len(options))]
         yield seat, option
-        match.play(next(action for action in match.legal(seat) if action.option == option))
+        match.play(match.game.form(match.state).texts[option], seat)
 
 
 def looked_at(case: Any, ply: int) -> bool:

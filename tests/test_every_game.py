@@ -64,7 +64,7 @@ def test_options_are_ascending_unique_and_never_empty(case: Any) -> None:
 def test_an_illegal_option_raises_and_changes_nothing(case: Any) -> None:
     match = begin(case, "illegal")
     for _ in random_play(match, Rng(2)):
-        if match.ply % 7:
+        if match.ply % (7 * (1 + match.ply // 100)):
             continue
         key = match.state.key()
         for seat in range(-1, match.seats + 1):
@@ -306,7 +306,8 @@ def test_undo_returns_to_the_identical_key_and_stops_at_a_barrier(case: Any) -> 
     seat, _ = next(steps)
     while True:
         key, barrier = match.state.key(), match.state.barrier
-        events = match.log()
+        taken_back = match.ply % 5 == 4 and match.ply < 200  # undo is replay: its cost grows with the match
+        events = match.log() if taken_back else []
         following = next(steps, None)
         raised = match.state.barrier != barrier
         stop = match.undo_stop(seat)
@@ -317,7 +318,7 @@ def test_undo_returns_to_the_identical_key_and_stops_at_a_barrier(case: Any) -> 
             with pytest.raises(takujo.CannotUndo):
                 match.undo(seat)
             assert match.state.key() == after
-        elif match.ply % 5 == 0 and match.ply < 200:  # undo is replay: its cost grows with the match
+        elif taken_back:
             twin = match.copy()
             twin.undo(seat)
             assert twin.state.key() == key

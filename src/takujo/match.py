@@ -1,6 +1,7 @@
 """A match: a game, its state, and how it came to be. This is what `import takujo` hands out."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from copy import copy
 from dataclasses import dataclass, field
 from hashlib import sha256
 from pathlib import Path
@@ -256,9 +257,7 @@ class Match:
 
     def copy(self) -> "Match":
         """Another match that went the same way so far, and goes its own from here."""
-        twin = Match(
-            self.game, self.seats, self.options, self.names, self.printed, self.seed, self.salts, self.start, self.bots
-        )
+        twin = copy(self)
         twin.state = self.state.copy()
         twin.state.telling = True
         twin._plies = list(self._plies)

@@ -60,7 +60,7 @@ def begun(person: Person, game: str, seats: list[str], moves: int = 0) -> str:
 def test_a_whole_match_of_two_people_and_a_bot(game: str, person: Come) -> None:
     akari, haruto = person(LAPTOP), person(PHONE, "ja", "dark")
     seats = ["me", "open", "bot:random"][: max(takujo.games.load(game).seats)]
-    made = akari.new_table(game, seats, options=short(game))
+    made = akari.new_table(game, seats, options=short(game), pace=0)
     table = made["table"]
     akari.open(f"/t/{table}")
     haruto.open(f"/t/{table}#{made['code']}")

@@ -10,6 +10,7 @@ import tomllib
 from collections import Counter
 from collections.abc import Callable, Iterator
 from copy import deepcopy
+from dataclasses import dataclass
 from fnmatch import fnmatchcase
 from itertools import pairwise
 from typing import Any
@@ -19,6 +20,20 @@ from takujo.core.errors import BadComponents
 Doc = dict[str, Any]
 Check = Callable[[Any], str]  # of a new value: what is wrong with it, or ""
 Checks = dict[str, Check]  # by path, "tome.*.points"
+
+
+@dataclass(frozen=True, slots=True)
+class Wording:
+    """What is printed in both languages."""
+
+    en: str
+    ja: str
+
+    def __getitem__(self, lang: str) -> str:
+        return self.ja if lang == "ja" else self.en
+
+    def other(self, lang: str) -> str:
+        return self.en if lang == "ja" else self.ja
 
 
 def between(low: int, high: int) -> Check:

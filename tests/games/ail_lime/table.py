@@ -12,15 +12,15 @@ every answer. Tokens are written as on the cards: "F2 K1 W3".
 
 import re
 from collections import Counter
-from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
-import takujo
-from takujo.core.rng import from_text
 from takujo.match import Event
 
-NAMES = ("ann", "bob", "cid", "dee", "eve")
+from ..table import NAMES, HandSet, told
+
+__all__ = ["NAMES", "Board", "Table", "goods_of", "spelled", "told"]
+
 COPIES = {
     "lin_script_light": 5, "ail_bread_and_potato": 5, "foreign_books": 4, "standard_cetkaik": 2,
     "resource_mining": 5, "nanala_harbour": 5, "machine_oil_power": 4, "great_economy": 2,
@@ -67,7 +67,7 @@ def spelled(counts: dict[str, int]) -> str:
     return " ".join(name for name in COPIES for _ in range(counts.get(name, 0)))
 
 
-class Table:
+class Table(HandSet):
     """A match that begins in the middle: at the planning of a round, at somebody's turn, or after the last turn."""
 
     def __init__(
@@ -110,11 +110,9 @@ class Table:
             left = Counter(deck.split())
         laps = sum(board.laps for board in boards)
         tokens = 3 * seats if supply is None else supply + laps
-        rng = from_text(str(seed))
-        self.match = takujo.from_position({
+        position = {
             "game": "ail_lime",
             "seats": seats,
-            "names": NAMES[:seats],
             "options": options or {},
             "components": components or {},
             "agenda": agenda(seats, first, NAMES.index(turn or start), at),
@@ -126,54 +124,10 @@ class Table:
             "supply": tokens - laps,
             "lap_tokens": tokens,
             "travellers": [board.document() for board in boards],
-            "rng": {"a": rng.a, "b": rng.b, "c": rng.c, "d": rng.d},
-        })  # fmt: skip
-        self.check()
-
-    def check(self) -> None:
-        self.match.game.check(self.match.state)
-
-    # -- playing
-
-    def play(self, *lines: str) -> list[Event]:
-        """Each line is a seat's name and what it answers: "ann go pede". Returns what the last one brought about."""
-        events: list[Event] = []
-        for line in lines:
-            name, _, text = line.partition(" ")
-            if name not in self.asked.split():
-                raise AssertionError(f"{line!r}: it is {self.asked} who is asked")
-            if text not in self.offers(name):
-                raise AssertionError(f"{line!r} is not on offer, only {self.offers(name)}")
-            events = self.match.play(text, NAMES.index(name))
-            self.check()
-        return events
-
-    @property
-    def asked(self) -> str:
-        """Who must answer now; nobody when the match is over."""
-        return " ".join(NAMES[seat] for seat in self.match.deciders)
-
-    @property
-    def question(self) -> str | None:
-        return self.match.question
-
-    def offers(self, name: str) -> list[str]:
-        return [action.text for action in self.match.legal(NAMES.index(name))]
-
-    @property
-    def offered(self) -> list[str]:
-        return [action.text for action in self.match.legal()]
-
-    @property
-    def refused(self) -> dict[str, tuple[str, str]]:
-        """What is not on offer though one might expect it: the reason and the clause."""
-        return {no.text: (no.reason, no.clause) for no in self.match.why_not()}
+        }
+        super().__init__(position, seed)
 
     # -- what lies on the table
-
-    @property
-    def now(self) -> dict[str, Any]:
-        return self.match.position()
 
     def of(self, name: str) -> dict[str, Any]:
         found: dict[str, Any] = self.now["travellers"][NAMES.index(name)]
@@ -240,17 +194,6 @@ class Table:
     def ends(self) -> str:
         return " ".join(self.now["ends"])
 
-    @property
-    def over(self) -> bool:
-        return self.match.over
-
-    def score(self, name: str) -> int:
-        return self.match.scores[NAMES.index(name)]
-
-    @property
-    def winners(self) -> str:
-        return " ".join(NAMES[seat] for seat in self.match.winners)
-
 
 def agenda(seats: int, start: int, turn: int, at: str) -> list[str]:
     """What is to be done, the next task last."""
@@ -259,11 +202,6 @@ def agenda(seats: int, start: int, turn: int, at: str) -> list[str]:
     order = [(start + place) % seats for place in range(seats)]
     waiting = order[order.index(turn) :] if at == "turn" else []
     return [f"end_of_turns {start}", *(f"turn {seat}" for seat in reversed(waiting))]
-
-
-def told(events: Iterable[Event]) -> list[str]:
-    """The names of events, in their order."""
-    return [event.name for event in events]
 
 
 def goods_of(event: Event) -> str:

@@ -96,10 +96,10 @@ def test_nobody_converts_outside_the_own_turn():
     t = Table(
         ann=Board(hand="law_reform", goods="K9", tableau="laboratory"), bob="law_reform", cid="law_reform", at="plan",
     )  # fmt: skip
-    assert t.offers("ann") == ["plan law_reform"]
+    assert t.offered_to("ann") == ["plan law_reform"]
     t = Table(ann=Board(plan="law_reform", at=6), bob=Board(goods="K9", tableau="laboratory", at=6, on="ann"))
     t.play("ann go pede", "ann take food")
-    assert t.offers("bob") == ["take food", "take material", "take knowledge"]
+    assert t.offered_to("bob") == ["take food", "take material", "take knowledge"]
 
 
 def test_there_is_no_stop_for_conversions_after_a_harvest():

@@ -28,23 +28,23 @@ def test_everyone_with_a_card_plans_one_of_those_in_hand():
     """AL-11"""
     t = Table(ann="law_reform law_reform investment", bob="good_culture", cid="", at="plan")
     assert t.asked == "ann bob"
-    assert t.offers("ann") == ["plan law_reform", "plan investment"]
-    assert t.offers("bob") == ["plan good_culture"]
-    assert t.offers("cid") == []
+    assert t.offered_to("ann") == ["plan law_reform", "plan investment"]
+    assert t.offered_to("bob") == ["plan good_culture"]
+    assert t.offered_to("cid") == []
 
 
 def test_nobody_with_a_card_may_decline():
     """AL-11"""
     t = Table(ann="law_reform", bob="investment", cid="laboratory", at="plan")
     for name in ("ann", "bob", "cid"):
-        assert all(text.startswith("plan ") for text in t.offers(name))
+        assert all(text.startswith("plan ") for text in t.offered_to(name))
 
 
 def test_a_single_kind_in_hand_is_asked_for_all_the_same():
     """AL-11 Not to ask would tell the others what kind of hand it is."""
     t = Table(ann="law_reform law_reform law_reform", bob="investment laboratory", cid="law_reform", at="plan")
     assert t.asked == "ann bob cid"
-    assert t.offers("ann") == ["plan law_reform"]
+    assert t.offered_to("ann") == ["plan law_reform"]
 
 
 def test_plans_may_be_laid_in_any_order_with_the_same_result():

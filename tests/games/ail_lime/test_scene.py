@@ -1,7 +1,6 @@
 """The picture of The Road of Ail: what a player must see is there, legible, and stands for what it shows."""
 
 import re
-from collections.abc import Iterator
 from functools import cache
 from itertools import combinations, pairwise
 from random import Random
@@ -10,32 +9,15 @@ from xml.etree import ElementTree
 import pytest
 
 import takujo
-from takujo.draw import paper
-from takujo.draw.scene import Scene, Sprite, Symbol
+from scenes import LONG_NAMES, Moment, Pictures, ids, lines, seen, sprite, standing_for
+from takujo.draw.scene import Scene
 from takujo.draw.svg import picture
 from takujo.games.ail_lime import GAME, faces
 from takujo.games.ail_lime.faces import CHARTS, box_of
 
 from .table import COPIES, SPACES, Board, Table
 
-WORD = re.compile(r"translate\(([-\d.]+) ([-\d.]+)\)|scale\(([-\d.]+)\)")
 PRODUCERS = list(COPIES)[:12]
-
-
-def seen(t: Table, seat: int | None = 0, arrangement: str = "wide", lang: str = "en") -> Scene:
-    return t.match.scene(seat, lang, arrangement)
-
-
-def sprite(scene: Scene, name: str) -> Sprite:
-    return next(each for each in scene.sprites if each.id == name)
-
-
-def standing_for(scene: Scene, option: str) -> list[str]:
-    return [each.id for each in scene.sprites if option in each.options]
-
-
-def ids(scene: Scene) -> list[str]:
-    return [each.id for each in scene.sprites]
 
 
 def rich() -> Table:
@@ -63,9 +45,9 @@ def advance(t: Table, *further: str) -> None:
 
 
 @cache
-def moments() -> list[tuple[takujo.Match, int | None]]:
+def moments() -> list[Moment]:
     """Matches and viewers of all sorts: each question of random play, rivals and spectators beside, and the end."""
-    found: list[tuple[takujo.Match, int | None]] = []
+    found: list[Moment] = []
     for seed in range(4):
         options = {"open_plans": "on", "books_vp": "2"} if seed == 3 else {}
         match = takujo.new("ail_lime", seats=2 + seed, seed=seed, options=options)
@@ -81,111 +63,15 @@ def moments() -> list[tuple[takujo.Match, int | None]]:
     return [*found, (rich().match, 0), (rich().match, 2), (rich().match, None), (mover(4, "great_economy").match, 0)]
 
 
-@pytest.mark.parametrize("lang", ["en", "ja"])
-def test_every_moment_can_be_drawn_in_both_arrangements_with_the_same_sprites(lang):
-    for match, seat in moments():
-        wide, tall = (match.scene(seat, lang, arrangement) for arrangement in ("wide", "tall"))
-        assert len(ids(wide)) == len(set(ids(wide)))
-        assert set(ids(wide)) == set(ids(tall))
-        for scene in (wide, tall):
-            assert {each.symbol for each in scene.sprites} <= set(scene.symbols)
-            assert {each.mat for each in scene.sprites} <= {"table", "hand"}
+class TestPictures(Pictures):
+    moments = staticmethod(moments)
+    spill = 1.5
 
-
-def test_the_name_of_a_symbol_says_all_that_it_shows():
-    """So that a page can be sent each symbol once."""
-    match = takujo.new("ail_lime", seats=3, seed=5, names=("Ann", "Bartholomew the Traveller", "Cid"))
-    rng = Random(5)
-    looks: dict[str, str] = {}
-    while not match.over:
-        if match.ply % 3 == 0:
-            for arrangement in ("wide", "tall"):
-                for seat in (0, None):
-                    for name, symbol in match.scene(seat, "en", arrangement).symbols.items():
-                        assert looks.setdefault(name, symbol.body) == symbol.body, name
-        match.play(rng.choice(match.legal(match.deciders[0])), match.deciders[0])
-
-
-def test_every_option_is_a_sprite_or_a_button_and_nothing_else_is():
-    for match, seat in moments():
-        scene = match.scene(seat)
-        shown = {option for each in scene.sprites for option in each.options}
-        shown |= {button.text for button in scene.prompt.buttons if button.kind != "off"}
-        assert shown == ({action.text for action in match.legal(seat)} if seat in match.deciders else set())
-
-
-def test_every_refusal_is_told_with_its_clause():
-    for match, seat in moments():
-        if seat not in match.deciders:
-            continue
-        scene = match.scene(seat)
-        said = [each.reason for each in scene.sprites if each.reason]
-        said += [button.reason for button in scene.prompt.buttons if button.kind == "off"]
-        assert all(re.search(r"AL-\d+$", reason) for reason in said)
-        assert len(match.why_not(seat)) <= len(said)
-
-
-def test_every_picture_is_sound_and_needs_no_browser():
-    for match, seat in moments()[::7]:
-        for arrangement in ("wide", "tall"):
-            svg = picture(match.scene(seat, "ja", arrangement), "night")
-            ElementTree.fromstring(svg)
-            assert "var(" not in svg
-            assert "color-mix(" not in svg
+    def begun(self) -> takujo.Match:
+        return takujo.new("ail_lime", seats=3, seed=5, names=LONG_NAMES[:3])
 
 
 # --- legibility ------------------------------------------------------------------------------------------------------
-
-
-def lines(symbol: Symbol) -> Iterator[tuple[float, float, float, str]]:
-    """Every line of text on a symbol that is not turned: left end, right end, size, words."""
-
-    def walk(
-        at: ElementTree.Element, x: float, scale: float, given: dict[str, str]
-    ) -> Iterator[tuple[float, float, float, str]]:
-        given = {**given, **at.attrib}
-        for shift, _, grown in WORD.findall(at.attrib.get("transform", "")):
-            x, scale = (x + float(shift) * scale, scale) if shift else (x, scale * float(grown))
-        if at.tag == "text":
-            size = float(given["font-size"])
-            weight, font = int(given["font-weight"]), "serif" if "serif" in given["font-family"] else "sans"
-            long = paper.width(at.text or "", size, font, weight)
-            start = float(at.attrib["x"]) - long * {"start": 0.0, "middle": 0.5, "end": 1.0}[given["text-anchor"]]
-            turned = "rotate" in at.attrib.get("transform", "")
-            left = x + (0 if turned else start * scale)
-            yield left, left if turned else left + long * scale, size * scale, at.text or ""
-        for child in at:
-            yield from walk(child, x, scale, given)
-
-    yield from walk(ElementTree.fromstring(f"<g>{symbol.body}</g>"), 0.0, 1.0, {})
-
-
-@pytest.mark.parametrize("lang", ["en", "ja"])
-@pytest.mark.parametrize("arrangement", ["wide", "tall"])
-def test_text_is_at_least_eleven_pixels_high_and_stays_on_its_paper(lang, arrangement):
-    checked: set[tuple[str, float]] = set()
-    for match, seat in moments():
-        scene = match.scene(seat, lang, arrangement)
-        for each in scene.sprites:
-            symbol = scene.symbols[each.symbol]
-            if (each.symbol, each.scale) in checked:
-                continue
-            checked.add((each.symbol, each.scale))
-            for left, right, size, words in lines(symbol):
-                assert size * each.scale > 10.95, (each.id, each.symbol, words)
-                assert left > -1.5, (each.symbol, words)
-                assert right < symbol.width + 1.5, (each.symbol, words)
-
-
-@pytest.mark.parametrize("arrangement", ["wide", "tall"])
-def test_everything_lies_on_its_mat(arrangement):
-    for match, seat in moments():
-        scene = match.scene(seat, "en", arrangement)
-        for each in scene.sprites:
-            symbol = scene.symbols[each.symbol]
-            w, h = (scene.width, scene.height) if each.mat == "table" else (scene.hand_width, scene.hand_height)
-            assert -10 <= each.x <= each.x + symbol.width * each.scale <= w + 10, each.id
-            assert -10 <= each.y <= each.y + symbol.height * each.scale <= h + 10, each.id
 
 
 def test_the_two_arrangements_have_the_sizes_that_the_page_expects():

@@ -13,15 +13,13 @@ if it lies face down. Investigations go without their prefix: "blue" is inv_blue
 """
 
 from collections import Counter
-from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
-import takujo
-from takujo.core.rng import from_text
-from takujo.match import Event
+from ..table import NAMES, HandSet, told
 
-NAMES = ("ann", "bob", "cid", "dee")
+__all__ = ["NAMES", "Table", "Wizard", "told"]
+
 CELLS = [
     f"{column}{row}"
     for row, columns in enumerate(("CDE", "BCDEF", "ABCDEFG", "ABCDEFG", "ABCDEFG", "BCDEF", "CDE"), 1)
@@ -65,7 +63,7 @@ class Wizard:
     builds: dict[str, list[int]] | None = None  # by card: of which shuffle each copy is, the oldest first
 
 
-class Table:
+class Table(HandSet):
     """A match that begins in the middle of somebody's turn."""
 
     def __init__(
@@ -94,7 +92,6 @@ class Table:
         seed: int = 0,
     ) -> None:
         wizards = [Wizard(each) if isinstance(each, str) else each for each in (ann, bob, cid, dee) if each is not None]
-        self.seats = len(wizards)
         faces, up, crystals = laid_out(cards or {}, reception, shelves)
         # The card that began on D4 is the Reception; where it lies elsewhere, the two cards have traded places.
         place = {cell: cell for cell in CELLS}
@@ -106,12 +103,10 @@ class Table:
         free = box - Counter(held.split())
         assert not Counter(held.split()) - box, "more cards than there are"
         in_deck = free - Counter(discard.split()) if deck is None else Counter(deck.split())
-        rng = from_text(str(seed))
         active = NAMES.index(turn)
-        self.match = takujo.from_position({
+        position = {
             "game": "bibliowonders",
-            "seats": self.seats,
-            "names": NAMES[: self.seats],
+            "seats": len(wizards),
             "options": options or {},
             "components": components or {},
             "agenda": [f"{task} {active}"],
@@ -123,18 +118,15 @@ class Table:
             "place": [place[cell] for cell in CELLS],
             "up": [cell for cell in CELLS if place[cell] in up],
             "crystals": [cell for cell in CELLS if place[cell] in crystals],
-            "batch": [
-                0 if place[cell] in up else (batches or {}).get(place[cell], 1) for cell in CELLS
-            ],
+            "batch": [0 if place[cell] in up else (batches or {}).get(place[cell], 1) for cell in CELLS],
             "batches": max([1, *(batches or {}).values()]),
             "deck": {full(name): n for name, n in in_deck.items()},
             "discard": {full(name): n for name, n in (free - in_deck).items()},
             "build": build,
             "played": played.split(),
             "wizards": [self.wizard(each, seat, place, colours, reception) for seat, each in enumerate(wizards)],
-            "rng": {"a": rng.a, "b": rng.b, "c": rng.c, "d": rng.d},
-        })  # fmt: skip
-        self.check()
+        }
+        super().__init__(position, seed)
 
     def wizard(self, each: Wizard, seat: int, place: dict[str, str], colours: str, reception: str) -> dict[str, Any]:
         builds = [sum(b << 16 * n for n, b in enumerate((each.builds or {}).get(name, []))) for name in COPIES]
@@ -148,58 +140,10 @@ class Table:
             "peeked": member_cells(" ".join(place[cell] for cell in each.peeked.split())),
         }
 
-    def check(self) -> None:
-        self.match.game.check(self.match.state)
-
-    # -- playing
-
-    def play(self, *lines: str) -> list[Event]:
-        """Each line is a seat's name and what it answers: "ann move north". Returns what the last one brought about."""
-        events: list[Event] = []
-        for line in lines:
-            name, _, text = line.partition(" ")
-            if name != self.asked:
-                raise AssertionError(f"{line!r}: it is {self.asked} who is asked, and offered {self.offered}")
-            if text not in self.offered:
-                raise AssertionError(f"{line!r} is not on offer, only {self.offered}")
-            events = self.match.play(text, NAMES.index(name))
-            self.check()
-        return events
-
-    @property
-    def asked(self) -> str | None:
-        """Who must answer now; None when the match is over."""
-        return NAMES[self.match.deciders[0]] if self.match.deciders else None
-
-    @property
-    def question(self) -> str | None:
-        return self.match.question
-
-    @property
-    def offered(self) -> list[str]:
-        return [action.text for action in self.match.legal()]
-
-    def offers(self, verb: str) -> list[str]:
-        """What is on offer after a verb: offers("move") == ["north", "east"]."""
-        return [text.partition(" ")[2] for text in self.offered if text.split()[0] == verb]
-
-    @property
-    def refused(self) -> dict[str, tuple[str, str]]:
-        """What is not on offer though one might expect it: the reason and the clause."""
-        return {no.text: (no.reason, no.clause) for no in self.match.why_not()}
-
-    def can_undo(self, name: str = "ann") -> bool:
-        return self.match.can_undo(NAMES.index(name))
-
     # -- what lies on the table
 
-    @property
-    def now(self) -> dict[str, Any]:
-        return self.match.view(None)["table"]
-
     def spot(self, cell: str, seat: str | None = None) -> dict[str, Any]:
-        table = self.match.view(None if seat is None else NAMES.index(seat))["table"]
-        return next(spot for spot in table["map"] if spot["cell"] == cell)
+        return next(spot for spot in self.sees(seat)["map"] if spot["cell"] == cell)
 
     def on(self, cell: str) -> str:
         """The card on a cell as all see it: "blue*", "move_n" or "?"."""
@@ -208,24 +152,24 @@ class Table:
 
     def under(self, cell: str) -> str:
         """The true face of the card on a cell."""
-        doc = self.match.position()
+        doc = self.now
         return str(doc["faces"][doc["place"].index(cell)])
 
     def at(self, name: str) -> str:
-        return str(self.now["boards"][NAMES.index(name)]["cell"])
+        return str(self.shown["boards"][NAMES.index(name)]["cell"])
 
     def mp(self, name: str) -> int:
-        return int(self.now["boards"][NAMES.index(name)]["mp"])
+        return int(self.shown["boards"][NAMES.index(name)]["mp"])
 
     def areas(self, name: str) -> str:
-        return " ".join(map(str, self.now["boards"][NAMES.index(name)]["areas"]))
+        return " ".join(map(str, self.shown["boards"][NAMES.index(name)]["areas"]))
 
     def met(self, name: str) -> str:
         """The investigations that the pawn meets now."""
-        return " ".join(kind.removeprefix("inv_") for kind in self.now["boards"][NAMES.index(name)]["met"])
+        return " ".join(kind.removeprefix("inv_") for kind in self.shown["boards"][NAMES.index(name)]["met"])
 
     def hand(self, name: str) -> str:
-        return spelled(self.match.position()["wizards"][NAMES.index(name)]["hand"])
+        return spelled(self.now["wizards"][NAMES.index(name)]["hand"])
 
     def peeked(self, cell: str) -> str:
         """Who has looked at the card on a cell."""
@@ -233,36 +177,28 @@ class Table:
 
     @property
     def deck(self) -> str:
-        return spelled(self.match.position()["deck"])
+        return spelled(self.now["deck"])
 
     @property
     def discard(self) -> str:
-        return spelled(self.now["discard"])
+        return spelled(self.shown["discard"])
 
     @property
     def played(self) -> str:
-        return " ".join(self.now["played"])
+        return " ".join(self.shown["played"])
 
     @property
     def moves(self) -> int:
-        return int(self.now["moves"])
+        return int(self.shown["moves"])
 
     @property
     def reception(self) -> str:
-        return str(self.now["reception"])
+        return str(self.shown["reception"])
 
     @property
     def face_up(self) -> int:
         """Shelves, the Reception not counted."""
-        return sum(spot["face_up"] for spot in self.now["map"]) - 1
-
-    @property
-    def over(self) -> bool:
-        return self.match.over
-
-    @property
-    def winners(self) -> str:
-        return " ".join(NAMES[seat] for seat in self.match.winners)
+        return sum(spot["face_up"] for spot in self.shown["map"]) - 1
 
 
 def laid_out(
@@ -279,8 +215,3 @@ def laid_out(
     faces[reception] = "reception"
     up = {cell for cell, text in cards.items() if "?" not in text} | {reception}
     return faces, up, {cell for cell, text in cards.items() if "*" in text}
-
-
-def told(events: Iterable[Event]) -> list[str]:
-    """The names of events, in their order."""
-    return [event.name for event in events]

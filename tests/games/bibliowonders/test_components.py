@@ -107,7 +107,7 @@ cost = 2
     t.play("ann play guided_tour")
     assert t.moves == 3
     t.play("ann play special_loan")
-    assert t.now["boards"][0]["hand_size"] == 4
+    assert t.shown["boards"][0]["hand_size"] == 4
     t.play("ann play catalogue_search", "ann look C1")
     assert (t.mp("ann"), t.question) == (7, "turn_action")
     t = Table("blue red green yellow north", components=changes)

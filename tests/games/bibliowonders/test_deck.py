@@ -14,10 +14,10 @@ def test_an_empty_deck_is_made_anew_only_when_a_card_must_be_drawn():
     t = Table(cards={"C4": "blue", "C3": "blue"}, deck="red")
     events = t.play("ann move west")
     assert "deck_reshuffled" not in told(events)
-    assert (t.deck, t.now["deck"]) == ("", 0)
+    assert (t.deck, t.shown["deck"]) == ("", 0)
     events = t.play("ann move north")
     assert told(events)[:3] == ["moved", "deck_reshuffled", "card_drawn"]
-    assert t.now["deck"] == 26
+    assert t.shown["deck"] == 26
     assert t.discard == ""
 
 
@@ -26,7 +26,7 @@ def test_an_empty_deck_may_stay_empty_for_a_long_time():
     t = Table(ann="red", deck="")
     for _ in range(3):
         t.play("ann end_turn", "bob end_turn")
-    assert t.now["deck"] == 0
+    assert t.shown["deck"] == 0
     assert len(t.discard.split()) == 27
 
 
@@ -45,7 +45,7 @@ def test_a_discard_after_the_shuffle_starts_a_new_pile():
     t = Table(ann=Wizard("red", mp=2), deck="")
     t.play("ann negotiation", "ann discard inv_red")
     assert t.discard == "red"
-    assert t.now["deck"] == 26
+    assert t.shown["deck"] == 26
 
 
 def test_with_both_piles_empty_nothing_is_drawn_and_the_rest_happens():
@@ -77,7 +77,7 @@ def test_during_a_turn_a_hand_may_be_of_any_size():
     """BW-88, E23"""
     t = Table(ann=Wizard("blue red green yellow north special_loan"), cards={"C4": "blue"})
     t.play("ann play special_loan", "ann move west")
-    assert t.now["boards"][0]["hand_size"] == 8
+    assert t.shown["boards"][0]["hand_size"] == 8
     assert t.question == "turn_action"
 
 

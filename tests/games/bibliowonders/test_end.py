@@ -14,7 +14,7 @@ def test_entering_the_reception_with_three_cubes_wins():
     assert told(events) == ["moved", "game_won"]
     assert t.over
     assert t.winners == "ann"
-    assert t.asked is None
+    assert t.asked == ""
 
 
 @pytest.mark.parametrize("areas", ["", "2", "2 3", "3 4", "2 4"])
@@ -90,12 +90,12 @@ def test_the_game_ends_after_the_last_allowed_turn():
     """BW-104"""
     t = limited(Wizard(areas="2"), Wizard(), cards={}, turns=99)
     t.play("bob end_turn")
-    assert t.now["turn"] == 100
+    assert t.shown["turn"] == 100
     events = t.play("ann end_turn")
     assert told(events) == ["turn_ended", "limit_reached"]
     assert t.over
     assert t.winners == "ann"
-    assert t.now["ends"] == ["limit"]
+    assert t.shown["ends"] == ["limit"]
 
 
 @pytest.mark.parametrize(
@@ -130,14 +130,14 @@ def test_a_win_in_the_last_turn_is_a_win():
     t = limited(Wizard(areas="2 3 4"), Wizard(areas="2 3 4", at="C4"), cards={"C4": "green"}, turns=100)
     t.play("bob move east")
     assert t.winners == "bob"
-    assert t.now["ends"] == ["home"]
+    assert t.shown["ends"] == ["home"]
 
 
 def test_alone_one_wins_by_coming_home_and_the_score_is_the_turns_begun():
     """BW-105"""
     t = Table(Wizard(at="C4", areas="2 3 4"), None, cards={"C4": "red"}, turns=19)
     t.play("ann end_turn")
-    assert (t.asked, t.now["turn"]) == ("ann", 20)
+    assert (t.asked, t.shown["turn"]) == ("ann", 20)
     t.play("ann move east")
     assert t.match.scores == (20,)
     assert t.match.placings == (1,)
@@ -186,7 +186,7 @@ def test_the_worked_example():
     assert t.offers("acquire") == ["4"]
     t.play("ann acquire 4")
     assert (t.hand("ann"), t.discard, t.areas("ann")) == ("moving", "blue red north west", "2 3 4")
-    assert t.now["boards"][0]["steps"] == 3
+    assert t.shown["boards"][0]["steps"] == 3
     t.play("ann move east")
     assert (t.at("ann"), t.on("E3"), t.on("D3"), t.mp("ann")) == ("E3", "move_e", "yellow", 4)
     t.play("ann move south")

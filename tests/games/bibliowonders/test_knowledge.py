@@ -111,7 +111,7 @@ def test_the_cards_are_shown_and_discarded_and_a_cube_is_placed():
     assert event.args == {"area": 3, "kinds": 0b000010101}
     assert t.match.sentence(event) == "ann reveals Blue, Green, North and gains Knowledge III!"
     assert (t.hand("ann"), t.discard, t.areas("ann")) == ("red", "blue green north west", "3")
-    assert t.now["boards"][0]["cubes"] == 2
+    assert t.shown["boards"][0]["cubes"] == 2
 
 
 def test_the_player_chooses_which_met_cards_to_reveal():

@@ -164,7 +164,7 @@ def test_leap_can_be_taken_back():
 def test_a_face_that_could_be_worked_out_is_not_known():
     """BW-71 The last card of its batch has a known kind, and the look is offered all the same."""
     t = Table(ann=Wizard(mp=1), cards={"C4": "?green"}, batches={"C4": 2})
-    assert t.now["batches"][1] == {"cells": ["C4"], "faces": {"green": 1}}
+    assert t.shown["batches"][1] == {"cells": ["C4"], "faces": {"green": 1}}
     assert "west" in t.offers("clairvoyance")
     assert t.spot("C4", "ann")["face"] is None
 
@@ -257,10 +257,10 @@ def test_the_lifted_card_is_seen_by_all_and_can_be_put_back():
     """BW-79"""
     t = Table(ann=Wizard("transposition"))
     t.play("ann play transposition", "ann lift A3")
-    assert t.now["lifted"] == "A3"
+    assert t.shown["lifted"] == "A3"
     assert t.can_undo()
     t.match.undo(0)
-    assert t.now["lifted"] is None
+    assert t.shown["lifted"] is None
 
 
 def test_special_loan_draws_two_cards():
@@ -284,11 +284,11 @@ def test_a_permit_excuses_one_card_in_one_acquisition():
     t = Table(ann=Wizard("blue east reading_permit", at="C3"), cards=JUNCTION)
     assert t.offers("acquire") == []
     t.play("ann play reading_permit")
-    assert t.now["permit"]
+    assert t.shown["permit"]
     assert t.offers("acquire") == ["2"]
     t.play("ann acquire 2")
     assert (t.areas("ann"), t.discard) == ("2", "blue east")
-    assert not t.now["permit"]
+    assert not t.shown["permit"]
 
 
 def test_a_permit_excuses_only_one():
@@ -321,18 +321,18 @@ def test_an_acquisition_with_all_cards_met_does_not_use_the_permit_up():
     """BW-81"""
     t = Table(ann=Wizard("blue red green east south", at="C3"), cards=JUNCTION, permit=True)
     t.play("ann acquire 2", "ann reveal inv_blue", "ann reveal inv_red")
-    assert t.now["permit"]
+    assert t.shown["permit"]
     assert t.offers("acquire") == []
     t = Table(ann=Wizard("blue red green yellow east", at="C3"), cards=JUNCTION, permit=True)
     t.play("ann acquire 2", "ann reveal inv_blue", "ann reveal inv_red", "ann acquire 3")
-    assert (t.areas("ann"), t.now["permit"]) == ("2 3", False)
+    assert (t.areas("ann"), t.shown["permit"]) == ("2 3", False)
 
 
 def test_an_unused_permit_ends_with_the_turn():
     """BW-81, BW-98"""
     t = Table(ann=Wizard("blue east", at="C3"), cards=JUNCTION, permit=True)
     t.play("ann end_turn")
-    assert not t.now["permit"]
+    assert not t.shown["permit"]
 
 
 def test_catalogue_search_fills_the_mp_and_shows_up_to_three_cards_anywhere():
@@ -346,7 +346,7 @@ def test_catalogue_search_fills_the_mp_and_shows_up_to_three_cards_anywhere():
     assert t.refused == {"look C1": ("why-known", "BW-71")}
     t.play("ann look A3")
     assert (t.spot("A3", "ann")["face"], t.peeked("A3"), t.mp("ann")) == ("yellow", "ann", 5)
-    assert t.now["looks"] == 2
+    assert t.shown["looks"] == 2
     t.play("ann look G5", "ann look E7")
     assert t.question == "turn_action"
 

@@ -67,10 +67,12 @@ def test_so_many_cells_have_so_many_neighbours():
 def test_a_step_is_as_long_as_rows_and_columns_say():
     """BW-3 From D4: 4 cells at one step, 8 at two, 12 at three, 12 at four."""
     t = Table()
-    board = [Table(ann=Wizard(at=cell), cards={cell: "red"} if cell != "D4" else {}).now["boards"][0] for cell in CELLS]
+    board = [
+        Table(ann=Wizard(at=cell), cards={cell: "red"} if cell != "D4" else {}).shown["boards"][0] for cell in CELLS
+    ]
     steps = [each["steps"] for each in board]
     assert [steps.count(n) for n in range(5)] == [1, 4, 8, 12, 12]
-    assert t.now["boards"][0]["steps"] == 0
+    assert t.shown["boards"][0]["steps"] == 0
 
 
 @pytest.mark.parametrize("cell", ["A4", "G4", "D1", "D7", "C1", "G5", "B2", "D4"])

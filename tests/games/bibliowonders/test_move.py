@@ -88,7 +88,7 @@ def test_an_own_shelf_gives_a_card_and_then_gets_a_crystal():
     assert told(events) == ["moved", "card_drawn", "card_drawn_hidden", "crystal_placed"]
     assert t.hand("ann") == "red"
     assert t.on("C4") == "blue*"
-    assert t.now["crystals"] == 19
+    assert t.shown["crystals"] == 19
 
 
 def test_an_own_shelf_turned_up_by_another_still_gives_its_card():

@@ -81,7 +81,7 @@ def test_the_short_game_needs_two_and_three_only():
     t = Table(ann=Wizard("blue red green yellow", at="C3"), cards=cards, options=options)
     assert t.offers("acquire") == ["2", "3"]
     assert t.refused["acquire 4"] == ("why-no-area", "BW-55")
-    assert t.now["needed"] == [2, 3]
+    assert t.shown["needed"] == [2, 3]
     t = Table(ann=Wizard(at="C4", areas="2 3"), cards=cards, options=options)
     t.play("ann move east")
     assert t.winners == "ann"

@@ -1,7 +1,5 @@
 """The picture of Bibliowonders!: what a player must see is there, legible, and stands for what it shows."""
 
-import re
-from collections.abc import Iterator
 from functools import cache
 from random import Random
 from xml.etree import ElementTree
@@ -9,32 +7,13 @@ from xml.etree import ElementTree
 import pytest
 
 import takujo
-from takujo.draw import paper
-from takujo.draw.scene import Scene, Sprite, Symbol
+from scenes import LONG_NAMES, Moment, Pictures, ids, lines, seen, sprite, standing_for
 from takujo.draw.svg import picture
 from takujo.games.bibliowonders import GAME, faces
 from takujo.games.bibliowonders.components import FACE_NAMES, KIND_NAMES, MAGIC_NAMES, SPELL_NAMES
 from takujo.games.bibliowonders.faces import box_of
 
 from .table import Table, Wizard
-
-WORD = re.compile(r"translate\(([-\d.]+) ([-\d.]+)\)|scale\(([-\d.]+)\)")
-
-
-def seen(t: Table, seat: int | None = 0, arrangement: str = "wide", lang: str = "en") -> Scene:
-    return t.match.scene(seat, lang, arrangement)
-
-
-def sprite(scene: Scene, name: str) -> Sprite:
-    return next(each for each in scene.sprites if each.id == name)
-
-
-def standing_for(scene: Scene, option: str) -> list[str]:
-    return [each.id for each in scene.sprites if option in each.options]
-
-
-def ids(scene: Scene) -> list[str]:
-    return [each.id for each in scene.sprites]
 
 
 def card_on(t: Table, cell: str) -> str:
@@ -62,9 +41,9 @@ def beginning() -> Table:
 
 
 @cache
-def moments() -> list[tuple[takujo.Match, int | None]]:
+def moments() -> list[Moment]:
     """Matches and viewers of all sorts: each question of random play, rivals and spectators beside, and the end."""
-    found: list[tuple[takujo.Match, int | None]] = []
+    found: list[Moment] = []
     for seed in range(5):
         hands = {"open_hands": "on"} if seed == 1 else {"areas_needed": "short"} if seed == 2 else {}
         options = {"starting_hand": "3", "turn_limit": "100", **hands}
@@ -82,103 +61,16 @@ def moments() -> list[tuple[takujo.Match, int | None]]:
     return [*found, *((rich().match, seat) for seat in (0, 1, 2, 3, None)), (beginning().match, 0)]
 
 
-@pytest.mark.parametrize("lang", ["en", "ja"])
-def test_every_moment_can_be_drawn_in_both_arrangements_with_the_same_sprites(lang):
-    for match, seat in moments():
-        wide, tall = (match.scene(seat, lang, arrangement) for arrangement in ("wide", "tall"))
-        assert len(ids(wide)) == len(set(ids(wide)))
-        assert set(ids(wide)) == set(ids(tall))
-        for scene in (wide, tall):
-            assert {each.symbol for each in scene.sprites} <= set(scene.symbols)
-            assert {each.mat for each in scene.sprites} <= {"table", "hand"}
+class TestPictures(Pictures):
+    moments = staticmethod(moments)
+    stride = 7
+    brief = ("acquire_pick",)
 
-
-def test_the_name_of_a_symbol_says_all_that_it_shows():
-    """So that a page can be sent each symbol once."""
-    options = {"turn_limit": "100"}
-    match = takujo.new("bibliowonders", seats=3, seed=5, names=("Ann", "Bartholomew the Bold", "Cid"), options=options)
-    rng = Random(5)
-    looks: dict[str, str] = {}
-    while not match.over:
-        if match.ply % 7 == 0:
-            for arrangement in ("wide", "tall"):
-                for seat in (0, None):
-                    for name, symbol in match.scene(seat, "en", arrangement).symbols.items():
-                        assert looks.setdefault(name, symbol.body) == symbol.body, name
-        match.play(rng.choice(match.legal(match.deciders[0])), match.deciders[0])
-
-
-def test_every_option_is_a_sprite_or_a_button_and_nothing_else_is():
-    for match, seat in moments():
-        for arrangement in ("wide", "tall"):
-            scene = match.scene(seat, "en", arrangement)
-            shown = {option for each in scene.sprites for option in each.options}
-            shown |= {button.text for button in scene.prompt.buttons if button.kind != "off"}
-            assert shown == ({action.text for action in match.legal(seat)} if seat in match.deciders else set())
-
-
-def test_every_picture_is_sound_and_needs_no_browser():
-    for match, seat in moments()[::5]:
-        for arrangement in ("wide", "tall"):
-            svg = picture(match.scene(seat, "ja", arrangement), "night")
-            ElementTree.fromstring(svg)
-            assert "var(" not in svg
-            assert "color-mix(" not in svg
+    def begun(self) -> takujo.Match:
+        return takujo.new("bibliowonders", seats=3, seed=5, names=LONG_NAMES[:3], options={"turn_limit": "100"})
 
 
 # --- legibility ------------------------------------------------------------------------------------------------------
-
-
-def lines(symbol: Symbol) -> Iterator[tuple[float, float, float, str]]:
-    """Every line of text on a symbol that is not turned: left end, right end, size, words."""
-
-    def walk(
-        at: ElementTree.Element, x: float, scale: float, given: dict[str, str]
-    ) -> Iterator[tuple[float, float, float, str]]:
-        given = {**given, **at.attrib}
-        for shift, _, grown in WORD.findall(at.attrib.get("transform", "")):
-            x, scale = (x + float(shift) * scale, scale) if shift else (x, scale * float(grown))
-        if at.tag == "text":
-            size = float(given["font-size"])
-            weight, font = int(given["font-weight"]), "serif" if "serif" in given["font-family"] else "sans"
-            long = paper.width(at.text or "", size, font, weight)
-            start = float(at.attrib["x"]) - long * {"start": 0.0, "middle": 0.5, "end": 1.0}[given["text-anchor"]]
-            yield x + start * scale, x + (start + long) * scale, size * scale, at.text or ""
-        for child in at:
-            yield from walk(child, x, scale, given)
-
-    yield from walk(ElementTree.fromstring(f"<g>{symbol.body}</g>"), 0.0, 1.0, {})
-
-
-@pytest.mark.parametrize("lang", ["en", "ja"])
-@pytest.mark.parametrize("arrangement", ["wide", "tall"])
-def test_no_text_on_the_table_is_smaller_than_eleven_pixels(lang, arrangement):
-    for match, seat in moments():
-        scene = match.scene(seat, lang, arrangement)
-        for each in scene.sprites:
-            for _, _, size, words in lines(scene.symbols[each.symbol]):
-                assert size * each.scale > 10.95, (each.id, each.symbol, words)
-
-
-@pytest.mark.parametrize("lang", ["en", "ja"])
-@pytest.mark.parametrize("arrangement", ["wide", "tall"])
-def test_no_text_runs_over_the_edge_of_its_paper(lang, arrangement):
-    for match, seat in moments():
-        for name, symbol in match.scene(seat, lang, arrangement).symbols.items():
-            for left, right, _, words in lines(symbol):
-                assert left > -1, (name, words)
-                assert right < symbol.width + 1, (name, words)
-
-
-@pytest.mark.parametrize("arrangement", ["wide", "tall"])
-def test_everything_lies_on_its_mat(arrangement):
-    for match, seat in moments():
-        scene = match.scene(seat, "en", arrangement)
-        for each in scene.sprites:
-            symbol = scene.symbols[each.symbol]
-            w, h = (scene.width, scene.height) if each.mat == "table" else (scene.hand_width, scene.hand_height)
-            assert -10 <= each.x <= each.x + symbol.width * each.scale <= w + 10, each.id
-            assert -10 <= each.y <= each.y + symbol.height * each.scale <= h + 10, each.id
 
 
 @pytest.mark.parametrize("arrangement", ["wide", "tall"])

@@ -108,7 +108,7 @@ def test_shelves_with_pawns_and_crystals_count():
 def test_colours_that_nobody_plays_count():
     """BW-93, R22, E27 Yellow with two players."""
     t = Table(ann=Wizard(at="C2"), cards=RIPE)
-    assert [board["colour"] for board in t.now["boards"]] == ["blue", "red"]
+    assert [board["colour"] for board in t.shown["boards"]] == ["blue", "red"]
     t.play("ann end_turn")
     assert t.face_up == 1
 
@@ -118,7 +118,7 @@ def test_nothing_is_rebuilt_in_the_middle_of_a_turn():
     five = {cell: face for cell, face in RIPE.items() if cell != "D2"}
     t = Table(ann=Wizard(at="C2"), cards={**five, "D2": "?yellow"})
     t.play("ann move east")
-    assert t.now["shown"]["yellow"] == 6
+    assert t.shown["shown"]["yellow"] == 6
     assert t.face_up == 11
     t.play("ann end_turn")
     assert t.face_up == 1
@@ -134,7 +134,7 @@ def test_face_up_shelves_without_pawns_are_shuffled_and_laid_on_the_same_cells()
     assert Counter(before[cell] for cell in taken) == Counter(after[cell] for cell in taken)
     assert all(before[cell] == after[cell] for cell in CELLS if cell not in taken)
     assert all(t.on(cell) == "?" for cell in taken)
-    batch = t.now["batches"][-1]
+    batch = t.shown["batches"][-1]
     assert batch["cells"] == sorted(taken, key=CELLS.index)
     assert batch["faces"] == {"blue": 1, "red": 1, "yellow": 6, "move_n": 1}
 
@@ -180,9 +180,9 @@ def test_reception_occupied_shelves_and_face_down_cards_stay():
 def test_crystals_of_the_cards_taken_up_return_to_the_supply():
     """BW-96, R24"""
     t = Table(ann=Wizard(at="C2"), bob=Wizard(at="C3"), cards=RIPE)
-    assert t.now["crystals"] == 17
+    assert t.shown["crystals"] == 17
     t.play("ann end_turn")
-    assert t.now["crystals"] == 19
+    assert t.shown["crystals"] == 19
     assert t.on("C3") == "red*"
 
 
@@ -204,7 +204,7 @@ def test_the_turn_passes_clockwise_with_two_moves_and_no_permit():
     """BW-98"""
     t = Table("", "", "", "", moves=5, permit=True)
     t.play("ann end_turn")
-    assert (t.asked, t.moves, t.now["permit"]) == ("bob", 2, False)
+    assert (t.asked, t.moves, t.shown["permit"]) == ("bob", 2, False)
     t.play("bob end_turn", "cid end_turn", "dee end_turn")
     assert t.asked == "ann"
 
@@ -215,12 +215,12 @@ def test_a_shortage_of_crystals_never_matters():
     others = [cell for cell in CELLS if cell != "D4" and cell not in beside]
     cards = {cell: ("blue*", "red*", "green*", "yellow*")[n % 4] for n, cell in enumerate(others[:20])}
     t = Table("", "", "", "", cards={**cards, "D3": "blue", "C4": "red"}, deck="red green north")
-    assert t.now["crystals"] == 0
+    assert t.shown["crystals"] == 0
     t.play("ann move north")
     assert t.on("D3") == "blue*"
     assert len(t.hand("ann").split()) == 1
-    assert t.now["crystals"] == 0
-    assert sum(spot["crystal"] for spot in t.now["map"]) == 21
+    assert t.shown["crystals"] == 0
+    assert sum(spot["crystal"] for spot in t.shown["map"]) == 21
 
 
 def test_a_crystal_never_allows_a_second_draw():

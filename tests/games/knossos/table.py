@@ -16,11 +16,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from takujo.core.rng import from_text
 from takujo.games.knossos.components import ARTIFACT_NAMES, RESERVE_NAMES, TILE_NAMES
 
-from .hand_set import NAMES, told
-from .hand_set import Table as AnyTable
+from ..table import NAMES, HandSet, told
+
+__all__ = ["LINE", "NAMES", "Digger", "Table", "told"]
 
 LETTERS = {"R": "red", "B": "blue", "Y": "yellow", "G": "green"}
 
@@ -80,7 +80,7 @@ class Digger:
         }
 
 
-class Table(AnyTable):
+class Table(HandSet):
     """A match that begins in the middle: at somebody's turn, or at another task."""
 
     def __init__(
@@ -122,7 +122,6 @@ class Table(AnyTable):
         if rest:
             diggers[NAMES.index(rest)]["artifacts"] += unseen[removed:]
             unseen = unseen[:removed]
-        rng = from_text(str(seed))
         tail = ["after_main", "end_of_turn"]
         position = {
             "game": "knossos",
@@ -143,17 +142,16 @@ class Table(AnyTable):
             "finals": finals,
             "trigger": NAMES.index(trigger) if trigger else -1,
             "ends": ends.split(),
-            "rng": {"a": rng.a, "b": rng.b, "c": rng.c, "d": rng.d},
             **fields,
         }
         if guard is not None:
             position["guard"] = guard
-        super().__init__(position)
+        super().__init__(position, seed)
 
     # -- what lies on the table
 
     def board(self, name: str) -> dict[str, Any]:
-        found: dict[str, Any] = self.now["boards"][NAMES.index(name)]
+        found: dict[str, Any] = self.shown["boards"][NAMES.index(name)]
         return found
 
     def store(self, name: str, part: str = "store") -> str:
@@ -176,46 +174,44 @@ class Table(AnyTable):
         seat = NAMES.index(name)
         return " ".join(
             str(tile["number"])
-            for tile in self.now["tiles"]
+            for tile in self.shown["tiles"]
             for each in tile["pieces"]
             if each["seat"] == seat
             for _ in range(each[kind])
         )
 
     def spaces(self, name: str) -> list[str]:
-        doc = self.match.position()["diggers"][NAMES.index(name)]["spaces"]
+        doc = self.now["diggers"][NAMES.index(name)]["spaces"]
         return [space for space, n in doc.items() for _ in range(n)]
 
     def reserve(self, name: str) -> list[int]:
         return list(self.board(name)["reserve"].values())
 
     def artifacts(self, name: str) -> str:
-        return " ".join(self.match.position()["diggers"][NAMES.index(name)]["artifacts"])
+        return " ".join(self.now["diggers"][NAMES.index(name)]["artifacts"])
 
-    def score(self, name: str) -> dict[str, int]:
+    def scoring(self, name: str) -> dict[str, int]:
+        """Line by line."""
         found: dict[str, int] = self.board(name)["score"]
         return found
 
     @property
     def row(self) -> str:
-        return " ".join(tile["tile"] for tile in self.now["row"])
+        return " ".join(tile["tile"] for tile in self.shown["row"])
 
     @property
     def tiles(self) -> list[str]:
-        return list(self.match.position()["ruins"]["laid"])
+        return list(self.now["ruins"]["laid"])
 
     @property
     def display(self) -> str:
-        return " ".join(card["card"] if card else "-" for card in self.now["display"])
+        return " ".join(card["card"] if card else "-" for card in self.shown["display"])
 
     def price(self, x: int, y: int) -> tuple[int, int]:
         """What a place on offer costs: of the colour, and of any colours."""
-        places = self.now["placing"]["places"]
+        places = self.shown["placing"]["places"]
         found = next(each for each in places if (each["x"], each["y"]) == (x, y))
         return found["same"], found["gap_cost"]
 
     def places(self) -> list[tuple[int, int]]:
-        return [(each["x"], each["y"]) for each in self.now["placing"]["places"]]
-
-
-__all__ = ["LINE", "NAMES", "Digger", "Table", "told"]
+        return [(each["x"], each["y"]) for each in self.shown["placing"]["places"]]

@@ -52,8 +52,8 @@ def test_the_offered_steps_are_those_of_all_paths():
         paths = all_paths(t.match.state, 0)
         t.play("ann trip")
         while t.question == "path_step":
-            at = len(t.now["trip"]["path"])
-            walked = t.now["trip"]["path"]
+            at = len(t.shown["trip"]["path"])
+            walked = t.shown["trip"]["path"]
             possible = sorted({path[at] for path in paths if path[:at] == walked})
             assert t.offers("go") == [str(tile) for tile in possible]
             t.play(f"ann {t.offered[taken % len(t.offered)]}")

@@ -29,15 +29,15 @@ def test_either_side_and_every_rotation_that_looks_different_may_be_used():
     t.play("ann lay_tile")
     assert t.offered == ["turn A 0", "turn A 1", "turn B 0", "turn B 1"]
     t.play("ann turn B 0")
-    assert t.now["placing"]["colour"] == "blue"
+    assert t.shown["placing"]["colour"] == "blue"
 
 
 def test_side_b_shows_the_mirror_image():
     """KN-25"""
     t = laying([], "L4-RB", "A 0")
-    assert t.now["placing"]["cells"] == [[0, 0], [0, 1], [0, 2], [1, 2]]
+    assert t.shown["placing"]["cells"] == [[0, 0], [0, 1], [0, 2], [1, 2]]
     t = laying([], "L4-RB", "B 0")
-    assert t.now["placing"]["cells"] == [[0, 2], [1, 0], [1, 1], [1, 2]]
+    assert t.shown["placing"]["cells"] == [[0, 2], [1, 0], [1, 1], [1, 2]]
 
 
 def test_a_tile_shares_an_edge_with_another_one_and_the_entrance_counts():
@@ -69,7 +69,7 @@ def test_the_frame_of_three_players_is_smaller_and_slides_too():
     left = ["I4-RB A 0 -4 0", "I4-BY A 0 -8 0"]  # x from -8 to 1: ten cells
     t = laying(left, "I1-YG", "A 0", seats=3, display="P01 P02 P03")
     assert {x for x, _ in t.places()} == set(range(-8, 2))
-    assert t.now["frame"]["slide"] == {"left": 0, "right": 0, "up": 4, "down": 4}
+    assert t.shown["frame"]["slide"] == {"left": 0, "right": 0, "up": 4, "down": 4}
 
 
 def test_a_tile_needs_the_meeple_at_home():
@@ -87,7 +87,7 @@ def test_an_l_tile_is_laid_like_any_other():
     t.play("ann tile 0", "ann turn A 0", "ann at 2 0")
     assert t.tiles == ["LT1 A 0 2 0"]
     assert t.meeple("ann") == 1
-    assert t.now["tiles"][1]["free"] == 2
+    assert t.shown["tiles"][1]["free"] == 2
 
 
 def test_each_neighbour_of_the_same_colour_costs_one_of_it():
@@ -109,12 +109,12 @@ def test_the_price_of_the_rulebooks_example():
     """KN-30, KN-31"""
     t = laying(POCKET, CLOSING, "B 1", store="Y1 R9")
     assert t.price(5, 0) == (1, 9)
-    place = next(each for each in t.now["placing"]["places"] if (each["x"], each["y"]) == (5, 0))
+    place = next(each for each in t.shown["placing"]["places"] if (each["x"], each["y"]) == (5, 0))
     assert place["gaps"] == [[[2, 0], [3, 0], [4, 0]]]
     assert place["neighbours"] == [2]
     t.play("ann at 5 0")
     assert t.store("ann") == ""
-    assert t.now["gaps"] == [[2, 0], [3, 0], [4, 0]]
+    assert t.shown["gaps"] == [[2, 0], [3, 0], [4, 0]]
 
 
 def test_a_gap_is_paid_in_any_mix_that_one_likes():
@@ -136,8 +136,8 @@ def test_a_corner_does_not_open_a_gap():
     # (5, -1) touches the pocket's last cell by its corner only, and stays empty.
     t = laying(POCKET, CLOSING, "B 1", store="Y1 R9")
     t.play("ann at 5 0")
-    assert [5, -1] not in t.now["gaps"]
-    assert [4, 0] in t.now["gaps"]
+    assert [5, -1] not in t.shown["gaps"]
+    assert [4, 0] in t.shown["gaps"]
 
 
 def test_cells_from_which_a_way_leads_out_are_no_gap():
@@ -180,7 +180,7 @@ def test_then_the_tile_lies_in_the_ruins_and_the_meeple_on_a_mark_of_it():
     events = told(t.play("ann at 2 0"))
     assert events[:2] == ["laid", "meeple_placed"]
     assert t.meeple("ann") == 1
-    assert t.now["tiles"][1]["free"] == 0
+    assert t.shown["tiles"][1]["free"] == 0
 
 
 def test_the_row_is_not_refilled_while_a_tile_of_it_fits():
@@ -196,11 +196,11 @@ def test_a_side_that_cannot_be_paid_anywhere_is_not_offered_and_told_why():
     reds = ["I4-RB A 0 -1 -1", "I4-RY A 1 2 0", "I3-RB A 0 -1 2", "I2-RB A 1 -1 0"]
     t = Table(tiles=reds, row="I1-RG")
     t.play("ann lay_tile")
-    assert t.now["placing"]["colour"] == "green"  # side B, without a question
+    assert t.shown["placing"]["colour"] == "green"  # side B, without a question
     assert Table(Digger("R1"), tiles=reds, row="I1-RG").play("ann lay_tile") == []
     t = Table(tiles=reds, row="I1-RG I2-YG")
     t.play("ann lay_tile", "ann tile 1")
     assert t.refused == {}
     t = Table(tiles=[*reds, "LT1 A 0 3 -1"], row="I1-RG")
     t.play("ann lay_tile")
-    assert {place["same"] for place in t.now["placing"]["places"]} == {0}
+    assert {place["same"] for place in t.shown["placing"]["places"]} == {0}

@@ -177,10 +177,10 @@ def test_spaces_for_four_players_are_closed_with_three():
     """KN-86"""
     t = Table(Digger("R9"), Digger(spaces=("tavern",) * 3), seats=3, display="P01 P02 P03")
     assert t.refused["tavern"] == ("why-few-spaces", "KN-85")
-    assert t.now["market"][0]["spaces"][0]["closed"] == 1
-    assert [space["capacity"] for space in t.now["market"][2]["spaces"]] == [1, 1, 1, 1, 0, 0, 0, 0]
-    assert t.now["altar"]["capacity"] == 8
-    assert Table().now["altar"]["capacity"] == 12
+    assert t.shown["market"][0]["spaces"][0]["closed"] == 1
+    assert [space["capacity"] for space in t.shown["market"][2]["spaces"]] == [1, 1, 1, 1, 0, 0, 0, 0]
+    assert t.shown["altar"]["capacity"] == 8
+    assert Table().shown["altar"]["capacity"] == 12
 
 
 def test_several_spaces_of_an_area_may_be_held():

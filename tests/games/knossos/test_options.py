@@ -30,7 +30,7 @@ def test_the_limit_of_rounds_can_be_chosen():
     """KN-06"""
     t = Table(Digger(), turns=159, options={"round_guard": "40"})
     t.play("ann recruit")
-    assert t.now["ends"] == ["rounds"]
+    assert t.shown["ends"] == ["rounds"]
 
 
 def test_auto_split_fills_the_store_first_and_keeps_the_die_if_it_can():
@@ -61,15 +61,15 @@ def test_the_path_helper_proposes_a_path_and_can_be_switched_off():
     ring = ["I1-RB A 0 2 0", "I1-BY A 0 3 0", "I1-YG A 0 2 1", "I1-RG B 0 3 1"]
     t = Table(Digger(meeple=4, on="1 2"), tiles=ring)
     t.play("ann trip")
-    assert t.now["trip"]["proposed"] == [1, 2, 4]
+    assert t.shown["trip"]["proposed"] == [1, 2, 4]
     t = Table(Digger(meeple=4, on="1 2"), tiles=ring, options={"path_helper": "off"})
     t.play("ann trip")
-    assert t.now["trip"]["proposed"] == []
+    assert t.shown["trip"]["proposed"] == []
 
 
 def test_the_open_box_shows_which_tiles_are_left():
-    assert len(Table().now["box_tiles"]) == 66
-    assert Table(options={"open_box": "off"}).now["box_tiles"] is None
+    assert len(Table().shown["box_tiles"]) == 66
+    assert Table(options={"open_box": "off"}).shown["box_tiles"] is None
 
 
 def test_with_the_gap_rule_total_all_cells_are_added_before_they_are_squared():

@@ -8,7 +8,7 @@ from .table import LINE, Digger, Table
 def test_the_score_is_the_sum_of_four_parts():
     """KN-110"""
     t = Table(Digger("R5 B5", spaces=("altar red",), artifacts="P05"))
-    assert t.score("ann") == {"workers": 1, "resources": 2, "artifacts": 1, "altar": 2, "total": 6}
+    assert t.scoring("ann") == {"workers": 1, "resources": 2, "artifacts": 1, "altar": 2, "total": 6}
 
 
 @pytest.mark.parametrize(("artifacts", "points"), [("", 4), ("S03", 6), ("S03 S04", 6)])
@@ -16,7 +16,7 @@ def test_workers_at_home_and_on_tiles_score_half_a_point_or_three_quarters(artif
     """KN-111"""
     ann = Digger(home=5, on="1 2", beside="3 3", meeple=3, spaces=("tavern",), reserve="1 1 0", artifacts=artifacts)
     t = Table(ann, tiles=LINE[:3])
-    assert t.score("ann")["workers"] == points  # nine of them
+    assert t.scoring("ann")["workers"] == points  # nine of them
 
 
 @pytest.mark.parametrize(
@@ -25,13 +25,13 @@ def test_workers_at_home_and_on_tiles_score_half_a_point_or_three_quarters(artif
 )
 def test_one_colour_is_multiplied_by_white_even_by_none(store, white, points):
     """KN-112"""
-    assert Table(Digger(store, white=white)).score("ann")["resources"] == points
+    assert Table(Digger(store, white=white)).scoring("ann")["resources"] == points
 
 
 def test_the_rulebooks_example_of_resources():
     """KN-112"""
     t = Table(Digger("R9 Y5 G5", extra="R1", white=3))
-    assert t.score("ann")["resources"] == 8  # 2 * 3 + 1 + 1 + 0
+    assert t.scoring("ann")["resources"] == 8  # 2 * 3 + 1 + 1 + 0
 
 
 @pytest.mark.parametrize(
@@ -50,31 +50,31 @@ def test_the_rulebooks_example_of_resources():
 def test_artifacts_score_by_kind_with_masterpieces_and_catalogues(artifacts, points):
     """KN-113"""
     t = Table(Digger(artifacts=artifacts), display="- - - -" if "P10" in artifacts else "C01 C02 C03 P10")
-    assert t.score("ann")["artifacts"] == points
+    assert t.scoring("ann")["artifacts"] == points
 
 
 def test_renown_adds_a_point_for_every_four_of_artifacts():
     """KN-114"""
-    assert Table(Digger(artifacts="C04")).score("ann")["artifacts"] == 2
-    assert Table(Digger(artifacts="C04 C05")).score("ann")["artifacts"] == 6  # 4, and one each
-    assert Table(Digger(artifacts="C04 C05 C06")).score("ann")["artifacts"] == 12  # 8, and two each
+    assert Table(Digger(artifacts="C04")).scoring("ann")["artifacts"] == 2
+    assert Table(Digger(artifacts="C04 C05")).scoring("ann")["artifacts"] == 6  # 4, and one each
+    assert Table(Digger(artifacts="C04 C05 C06")).scoring("ann")["artifacts"] == 12  # 8, and two each
 
 
 def test_the_altars_score_as_their_cards_say():
     """KN-115"""
-    assert Table(Digger(spaces=("altar 3", "altar 7")), altar="hermes").score("ann")["altar"] == 8
-    assert Table(Digger(spaces=("altar",) * 2), altar="poseidon").score("ann")["altar"] == 12
+    assert Table(Digger(spaces=("altar 3", "altar 7")), altar="hermes").scoring("ann")["altar"] == 8
+    assert Table(Digger(spaces=("altar",) * 2), altar="poseidon").scoring("ann")["altar"] == 12
     spaces = ("altar red", "altar blue", "altar red", "altar blue", "altar green", "altar green", "altar red")
     for n, points in enumerate([0, 2, 5, 9, 14, 20, 26, 32]):
-        assert Table(Digger(spaces=spaces[:n]), altar="zeus").score("ann")["altar"] == points
+        assert Table(Digger(spaces=spaces[:n]), altar="zeus").scoring("ann")["altar"] == points
 
 
 def test_athena_counts_the_sides_of_all_tiles_that_were_not_laid():
     """KN-115"""
     t = Table(Digger(spaces=("altar red",)), altar="athena")
-    assert t.score("ann")["altar"] == 7  # 33 and two L tiles make 35 sides
+    assert t.scoring("ann")["altar"] == 7  # 33 and two L tiles make 35 sides
     t = Table(Digger(spaces=("altar red",)), tiles=["I1-RB B 0 2 0"], altar="athena")
-    assert t.score("ann")["altar"] == 6  # a tile that shows blue has a red side all the same
+    assert t.scoring("ann")["altar"] == 6  # a tile that shows blue has a red side all the same
 
 
 def worked(trigger):
@@ -99,7 +99,7 @@ def test_the_worked_example():
     """KN-110 to KN-116"""
     t = worked("cid")
     assert t.over
-    assert [list(t.score(name).values()) for name in ("ann", "bob", "cid", "dee")] == [
+    assert [list(t.scoring(name).values()) for name in ("ann", "bob", "cid", "dee")] == [
         [5, 6, 17, 6, 34],
         [6, 3, 12, 3, 24],
         [4, 5, 16, 9, 34],

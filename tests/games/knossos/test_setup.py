@@ -79,9 +79,9 @@ def test_when_everybody_must_pass_in_turn_the_game_is_over_and_nobody_triggered_
     stuck = [Digger(meeple=n, home=0, reserve="4 4 4") for n in range(1, 5)]
     t = Table(*stuck, tiles=LINE[:4], row="I4-RB")
     assert t.over
-    assert t.now["ends"] == ["passes"]
-    assert t.now["trigger"] is None
-    assert t.now["turn"] == 5
+    assert t.shown["ends"] == ["passes"]
+    assert t.shown["trigger"] is None
+    assert t.shown["turn"] == 5
 
 
 def test_three_passes_of_four_are_not_enough():
@@ -98,11 +98,11 @@ def test_after_the_last_round_everybody_has_one_final_turn_and_nobody_triggered_
     """KN-06"""
     t = Table(Digger(), turns=319)
     t.play("ann recruit")
-    assert t.now["ends"] == ["rounds"]
-    assert t.now["finals"] == 4
-    assert t.now["trigger"] is None
+    assert t.shown["ends"] == ["rounds"]
+    assert t.shown["finals"] == 4
+    assert t.shown["trigger"] is None
     t.play("bob recruit", "cid recruit", "dee day_labour", "dee gain red", "ann lay_tile")
-    assert t.now["finals"] == 1
+    assert t.shown["finals"] == 1
     early = Table(Digger(), turns=318)
     assert "final_turns" not in told(early.play("ann recruit"))
 
@@ -111,7 +111,7 @@ def test_without_a_limit_of_rounds_the_game_goes_on():
     """KN-06"""
     t = Table(Digger(), turns=4000, guard=0)
     t.play("ann recruit")
-    assert t.now["ends"] == []
+    assert t.shown["ends"] == []
 
 
 def test_forced_passes_do_not_cut_the_final_turns_short():
@@ -119,11 +119,11 @@ def test_forced_passes_do_not_cut_the_final_turns_short():
     stuck = [Digger(meeple=n, home=0, reserve="4 4 4") for n in range(1, 4)]
     t = Table(*stuck, Digger(), tiles=LINE[:4], row="I4-RB", finals=4, trigger="dee", ends="altar", passes=3)
     assert t.asked == "dee"
-    assert t.now["finals"] == 1
+    assert t.shown["finals"] == 1
     t.play("dee recruit")
     assert t.over
-    assert t.now["ends"] == ["altar"]
-    assert t.now["trigger"] == 3
+    assert t.shown["ends"] == ["altar"]
+    assert t.shown["trigger"] == 3
 
 
 def test_a_cost_that_cannot_be_paid_in_full_forbids_the_action():

@@ -46,7 +46,7 @@ def test_the_path_is_chosen_tile_by_tile_and_ends_at_the_meeple():
     assert t.offered == ["go 2", "go 3"]
     t.play("ann go 2")
     assert t.question == "harvest_mode"
-    assert t.now["trip"]["path"] == [1, 2, 4]
+    assert t.shown["trip"]["path"] == [1, 2, 4]
 
 
 def test_no_tile_is_used_twice_and_no_dead_end_is_offered():
@@ -61,7 +61,7 @@ def test_no_tile_is_used_twice_and_no_dead_end_is_offered():
     t.play("ann go 1")
     assert t.offered == ["go 2", "go 3"]
     t.play("ann go 2")  # the dead end 5 is not offered: the path goes to 4 and 3 by itself
-    assert t.now["trip"]["path"] == [1, 2, 4, 3]
+    assert t.shown["trip"]["path"] == [1, 2, 4, 3]
 
 
 def test_pieces_of_others_do_not_block_the_path_and_bring_nothing():
@@ -274,7 +274,7 @@ def test_a_trip_with_enough_pieces_leads_to_hermes():
     t.play("ann space 3", "ann pay 0 red")
     assert t.spaces("ann") == ["altar 3"]
     assert t.store("ann") == "R9 B6"
-    assert t.score("ann")["altar"] == 2
+    assert t.scoring("ann")["altar"] == 2
 
 
 def test_white_counts_as_four_pieces_for_hermes():

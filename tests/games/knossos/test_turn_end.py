@@ -44,16 +44,16 @@ def test_a_row_without_a_tile_that_fits_is_refilled_once_and_keeps_its_tiles():
     t.play("ann recruit")
     assert t.row.split()[:2] == ["LT1", "LT2"]
     assert len(t.row.split()) == 5
-    assert t.now["ends"] == ["ruins"]  # still nothing fits: the end, in the same turn
-    assert t.now["trigger"] == 0
+    assert t.shown["ends"] == ["ruins"]  # still nothing fits: the end, in the same turn
+    assert t.shown["trigger"] == 0
 
 
 def test_a_full_row_that_does_not_fit_ends_the_game_though_the_box_is_not_empty():
     """KN-100, KN-97"""
     t = Table(tiles=FULL, row="LT1 LT2 LT3 LT4 O4-RB", components=SMALL)
     t.play("ann recruit")
-    assert t.now["ends"] == ["ruins"]
-    assert t.now["box"] > 0
+    assert t.shown["ends"] == ["ruins"]
+    assert t.shown["box"] > 0
 
 
 def test_an_empty_display_is_refilled_from_the_deck():
@@ -62,7 +62,7 @@ def test_an_empty_display_is_refilled_from_the_deck():
     events = told(t.play("ann artifact slot 0"))
     assert events.count("card_turned") == 4
     assert "-" not in t.display
-    assert t.now["ends"] == []
+    assert t.shown["ends"] == []
 
 
 def test_the_display_is_not_refilled_before_it_is_empty():
@@ -77,9 +77,9 @@ def test_the_last_artifact_begins_the_end():
     t = Table(Digger("R4"), display="P01 - - -", rest="dee")
     events = told(t.play("ann artifact slot 0"))
     assert "final_turns" in events
-    assert t.now["ends"] == ["artifacts"]
-    assert t.now["trigger"] == 0
-    assert t.now["finals"] == 4
+    assert t.shown["ends"] == ["artifacts"]
+    assert t.shown["trigger"] == 0
+    assert t.shown["finals"] == 4
     t.play("bob recruit", "cid recruit", "dee recruit", "ann day_labour", "ann gain red")
     assert t.over
 
@@ -93,10 +93,10 @@ def test_a_full_altar_begins_the_end_and_nothing_stops_it():
         Digger(spaces=spaces[6:], home=2, reserve="2 2 1"),
     )
     t.play("ann altar")
-    assert t.now["ends"] == ["altar"]
+    assert t.shown["ends"] == ["altar"]
     t.play("bob recall", "bob recall altar red")
-    assert t.now["finals"] == 3
-    assert t.now["ends"] == ["altar"]
+    assert t.shown["finals"] == 3
+    assert t.shown["ends"] == ["altar"]
 
 
 def test_with_three_players_closed_spaces_of_the_altar_count_as_occupied():
@@ -104,7 +104,7 @@ def test_with_three_players_closed_spaces_of_the_altar_count_as_occupied():
     spaces = ("altar red",) * 2 + ("altar blue",) * 2 + ("altar yellow",) * 2 + ("altar green",)
     t = Table(Digger("G5"), Digger(spaces=spaces, reserve="2 1 0"), seats=3, display="P01 P02 P03")
     t.play("ann altar")
-    assert t.now["ends"] == ["altar"]
+    assert t.shown["ends"] == ["altar"]
 
 
 def test_room_alone_decides_not_what_anybody_can_pay():
@@ -113,15 +113,15 @@ def test_room_alone_decides_not_what_anybody_can_pay():
     t = Table(tiles=reds, row="I1-RG")
     t.play("ann recruit")
     assert t.row == "I1-RG"
-    assert t.now["ends"] == []
+    assert t.shown["ends"] == []
 
 
 def test_conditions_that_come_true_in_the_final_turns_change_nothing():
     """KN-104"""
     t = Table(Digger("R4"), display="P01 - - -", rest="dee", finals=2, trigger="bob", ends="altar")
     t.play("ann artifact slot 0")
-    assert t.now["ends"] == ["altar"]
-    assert t.now["trigger"] == 1
+    assert t.shown["ends"] == ["altar"]
+    assert t.shown["trigger"] == 1
     t.play("bob recruit")
     assert t.over
 

@@ -195,13 +195,13 @@ def test_the_resources_on_an_extra_die_are_lost_when_its_worker_is_recalled():
     t.play("ann recall")
     assert t.store("ann") == "R4"
     assert t.extra("ann") == ""
-    assert [space["die"] for space in t.now["market"][2]["spaces"]] == [True] * 8
+    assert [space["die"] for space in t.shown["market"][2]["spaces"]] == [True] * 8
 
 
 def test_a_worker_recalled_from_the_altar_frees_its_space():
     """KN-84"""
     t = Table(Digger(spaces=("altar red",)))
-    assert t.score("ann")["altar"] == 2
+    assert t.scoring("ann")["altar"] == 2
     t.play("ann recall")
-    assert t.score("ann")["altar"] == 0
-    assert t.now["altar"]["full"] == 0
+    assert t.scoring("ann")["altar"] == 0
+    assert t.shown["altar"]["full"] == 0

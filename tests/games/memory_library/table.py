@@ -15,11 +15,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
-import takujo
-from takujo.core.rng import from_text
-from takujo.match import Event
+from ..table import NAMES, HandSet, told
 
-NAMES = ("ann", "bob", "cid", "dee")
+__all__ = ["NAMES", "Board", "Table", "counted", "spelled", "told"]
+
 KINDS = ("history", "science", "art", "philosophy", "mystery")
 TOMES = (
     "ancient_history", "quantum_physics", "renaissance_art", "philosophers_stone", "veil_of_mystery",
@@ -64,7 +63,7 @@ def spelled(counts: dict[str, int], order: Iterable[str] = KINDS) -> str:
     return " ".join(name for name in order for _ in range(counts.get(name, 0)))
 
 
-class Table:
+class Table(HandSet):
     """A match that begins in the middle: at somebody's turn, at a new round, or at the end of one."""
 
     def __init__(
@@ -101,14 +100,12 @@ class Table:
         kept = {**spare, **(decks or {})}
         tokens = sum(board.free + len(board.laid.split()) for board in boards)
         changes = components or {}
-        rng = from_text(str(seed))
         ends = triggers.split()
         if "" in shown and "tomes" not in ends:
             ends.append("tomes")  # a slot stays empty only when the tome deck has run out
-        self.match = takujo.from_position({
+        position = {
             "game": "memory_library",
             "seats": seats,
-            "names": NAMES[:seats],
             "options": options or {},
             "components": changes,
             "agenda": agenda(seats, first, NAMES.index(turn or start), at),
@@ -124,51 +121,10 @@ class Table:
             "stock": changes.get("constants.oblivion_tokens.value", 30) - tokens,
             "triggers": ends,
             "librarians": [board.document() for board in boards],
-            "rng": {"a": rng.a, "b": rng.b, "c": rng.c, "d": rng.d},
-        })  # fmt: skip
-        self.check()
-
-    def check(self) -> None:
-        self.match.game.check(self.match.state)
-
-    # -- playing
-
-    def play(self, *lines: str) -> list[Event]:
-        """Each line is a seat's name and what it answers: "ann take art". Returns what the last one brought about."""
-        events: list[Event] = []
-        for line in lines:
-            name, _, text = line.partition(" ")
-            if name != self.asked:
-                raise AssertionError(f"{line!r}: it is {self.asked} who is asked, and offered {self.offered}")
-            if text not in self.offered:
-                raise AssertionError(f"{line!r} is not on offer, only {self.offered}")
-            events = self.match.play(text, NAMES.index(name))
-            self.check()
-        return events
-
-    @property
-    def asked(self) -> str | None:
-        """Who must answer now; None when the match is over."""
-        return NAMES[self.match.deciders[0]] if self.match.deciders else None
-
-    @property
-    def question(self) -> str | None:
-        return self.match.question
-
-    @property
-    def offered(self) -> list[str]:
-        return [action.text for action in self.match.legal()]
-
-    @property
-    def refused(self) -> dict[str, tuple[str, str]]:
-        """What is not on offer though one might expect it: the reason and the clause."""
-        return {no.text: (no.reason, no.clause) for no in self.match.why_not()}
+        }
+        super().__init__(position, seed)
 
     # -- what lies on the table
-
-    @property
-    def now(self) -> dict[str, Any]:
-        return self.match.position()
 
     def of(self, name: str) -> dict[str, Any]:
         found: dict[str, Any] = self.now["librarians"][NAMES.index(name)]
@@ -250,17 +206,6 @@ class Table:
     def triggers(self) -> str:
         return " ".join(self.now["triggers"])
 
-    @property
-    def over(self) -> bool:
-        return self.match.over
-
-    def score(self, name: str) -> int:
-        return self.match.scores[NAMES.index(name)]
-
-    @property
-    def winners(self) -> str:
-        return " ".join(NAMES[seat] for seat in self.match.winners)
-
 
 def agenda(seats: int, start: int, turn: int, at: str) -> list[str]:
     """What is to be done, the next task last."""
@@ -269,8 +214,3 @@ def agenda(seats: int, start: int, turn: int, at: str) -> list[str]:
     order = [(start + place) % seats for place in range(seats)]
     waiting = order[order.index(turn) :] if at == "turn" else []
     return [f"end_of_turns {start}", *(f"turn {seat}" for seat in reversed(waiting))]
-
-
-def told(events: Iterable[Event]) -> list[str]:
-    """The names of events, in their order."""
-    return [event.name for event in events]

@@ -262,7 +262,7 @@ def test_the_marker_goes_to_the_left_neighbour():
 
 def test_the_marker_goes_round_the_table():
     """ML-81"""
-    starts = [Table(at="end", start=name, ann="art", bob="art", cid="art", dee="art").start for name in NAMES]
+    starts = [Table(at="end", start=name, ann="art", bob="art", cid="art", dee="art").start for name in NAMES[:4]]
     assert starts == ["bob", "cid", "dee", "ann"]
 
 

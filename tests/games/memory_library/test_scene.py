@@ -1,7 +1,5 @@
 """The picture of The Library of Memories: what a player must see is there, legible, and stands for what it shows."""
 
-import re
-from collections.abc import Iterator
 from functools import cache
 from random import Random
 from xml.etree import ElementTree
@@ -9,8 +7,7 @@ from xml.etree import ElementTree
 import pytest
 
 import takujo
-from takujo.draw import paper
-from takujo.draw.scene import Scene, Sprite, Symbol
+from scenes import LONG_NAMES, Moment, Pictures, ids, lines, seen, sprite, standing_for
 from takujo.draw.svg import picture
 from takujo.games.memory_library import GAME, faces
 from takujo.games.memory_library.faces import KINDS, box_of
@@ -19,23 +16,6 @@ from .table import TOMES, Board, Table
 
 FULL = "history science art philosophy mystery"
 THREE = "ancient_history quantum_physics tree_of_life"
-WORD = re.compile(r"translate\(([-\d.]+) ([-\d.]+)\)|scale\(([-\d.]+)\)")
-
-
-def seen(t: Table, seat: int | None = 0, arrangement: str = "wide", lang: str = "en") -> Scene:
-    return t.match.scene(seat, lang, arrangement)
-
-
-def sprite(scene: Scene, name: str) -> Sprite:
-    return next(each for each in scene.sprites if each.id == name)
-
-
-def standing_for(scene: Scene, option: str) -> list[str]:
-    return [each.id for each in scene.sprites if option in each.options]
-
-
-def ids(scene: Scene) -> list[str]:
-    return [each.id for each in scene.sprites]
 
 
 def rich() -> Table:
@@ -58,9 +38,9 @@ def beginning() -> Table:
 
 
 @cache
-def moments() -> list[tuple[takujo.Match, int | None]]:
+def moments() -> list[Moment]:
     """Matches and viewers of all sorts: each question of random play, rivals and spectators beside, and the end."""
-    found: list[tuple[takujo.Match, int | None]] = []
+    found: list[Moment] = []
     for seed in range(4):
         match = takujo.new("memory_library", seats=2 + seed % 3, seed=seed, options={"memory_aid": seed % 2 == 1})
         rng = Random(seed)
@@ -75,105 +55,16 @@ def moments() -> list[tuple[takujo.Match, int | None]]:
     return [*found, (rich().match, 0), (rich().match, 2), (rich().match, None), (beginning().match, 1)]
 
 
-@pytest.mark.parametrize("lang", ["en", "ja"])
-def test_every_moment_can_be_drawn_in_both_arrangements_with_the_same_sprites(lang):
-    for match, seat in moments():
-        wide, tall = (match.scene(seat, lang, arrangement) for arrangement in ("wide", "tall"))
-        assert len(ids(wide)) == len(set(ids(wide)))
-        assert set(ids(wide)) == set(ids(tall))
-        for scene in (wide, tall):
-            assert {each.symbol for each in scene.sprites} <= set(scene.symbols)
-            assert {each.mat for each in scene.sprites} <= {"table", "hand"}
+class TestPictures(Pictures):
+    moments = staticmethod(moments)
+    stride = 1
+    growing = ("badge", "count", "pile")
 
-
-def test_the_name_of_a_symbol_says_all_that_it_shows():
-    """So that a page can be sent each symbol once."""
-    match = takujo.new("memory_library", seats=3, seed=5, names=("Ann", "Bartholomew the Librarian", "Cid"))
-    rng = Random(5)
-    looks: dict[str, str] = {}
-    while not match.over:
-        for arrangement in ("wide", "tall"):
-            for seat in (0, None):
-                for name, symbol in match.scene(seat, "en", arrangement).symbols.items():
-                    assert looks.setdefault(name, symbol.body) == symbol.body, name
-        match.play(rng.choice(match.legal(match.deciders[0])), match.deciders[0])
-
-
-def test_every_option_is_a_sprite_or_a_button_and_nothing_else_is():
-    for match, seat in moments():
-        scene = match.scene(seat)
-        shown = {option for each in scene.sprites for option in each.options}
-        shown |= {button.text for button in scene.prompt.buttons if button.kind != "off"}
-        assert shown == ({action.text for action in match.legal(seat)} if seat in match.deciders else set())
-
-
-def test_every_picture_is_sound_and_needs_no_browser():
-    for match, seat in moments()[::5]:
-        for arrangement in ("wide", "tall"):
-            svg = picture(match.scene(seat, "ja", arrangement), "night")
-            ElementTree.fromstring(svg)
-            assert "var(" not in svg
-            assert "color-mix(" not in svg
+    def begun(self) -> takujo.Match:
+        return takujo.new("memory_library", seats=3, seed=5, names=LONG_NAMES[:3])
 
 
 # --- legibility ------------------------------------------------------------------------------------------------------
-
-
-def lines(symbol: Symbol) -> Iterator[tuple[float, float, float, str]]:
-    """Every line of text on a symbol that is not turned: left end, right end, size, words."""
-
-    def walk(
-        at: ElementTree.Element, x: float, scale: float, given: dict[str, str]
-    ) -> Iterator[tuple[float, float, float, str]]:
-        given = {**given, **at.attrib}
-        for shift, _, grown in WORD.findall(at.attrib.get("transform", "")):
-            x, scale = (x + float(shift) * scale, scale) if shift else (x, scale * float(grown))
-        if at.tag == "text":
-            size = float(given["font-size"])
-            weight, font = int(given["font-weight"]), "serif" if "serif" in given["font-family"] else "sans"
-            long = paper.width(at.text or "", size, font, weight)
-            start = float(at.attrib["x"]) - long * {"start": 0.0, "middle": 0.5, "end": 1.0}[given["text-anchor"]]
-            turned = "rotate" in at.attrib.get("transform", "")
-            left = x + (0 if turned else start * scale)
-            yield left, left if turned else left + long * scale, size * scale, at.text or ""
-        for child in at:
-            yield from walk(child, x, scale, given)
-
-    yield from walk(ElementTree.fromstring(f"<g>{symbol.body}</g>"), 0.0, 1.0, {})
-
-
-@pytest.mark.parametrize("lang", ["en", "ja"])
-@pytest.mark.parametrize("arrangement", ["wide", "tall"])
-def test_no_text_on_the_table_is_smaller_than_eleven_pixels(lang, arrangement):
-    for match, seat in moments():
-        scene = match.scene(seat, lang, arrangement)
-        for each in scene.sprites:
-            for _, _, size, words in lines(scene.symbols[each.symbol]):
-                assert size * each.scale > 10.95, (each.id, each.symbol, words)
-
-
-@pytest.mark.parametrize("lang", ["en", "ja"])
-@pytest.mark.parametrize("arrangement", ["wide", "tall"])
-def test_no_text_runs_over_the_edge_of_its_paper(lang, arrangement):
-    for match, seat in moments():
-        scene = match.scene(seat, lang, arrangement)
-        for name, symbol in scene.symbols.items():
-            if name.split("-")[0] in ("badge", "count", "pile"):
-                continue  # pills grow with their number
-            for left, right, _, words in lines(symbol):
-                assert left > -1, (name, words)
-                assert right < symbol.width + 1, (name, words)
-
-
-@pytest.mark.parametrize("arrangement", ["wide", "tall"])
-def test_everything_lies_on_its_mat(arrangement):
-    for match, seat in moments():
-        scene = match.scene(seat, "en", arrangement)
-        for each in scene.sprites:
-            symbol = scene.symbols[each.symbol]
-            w, h = (scene.width, scene.height) if each.mat == "table" else (scene.hand_width, scene.hand_height)
-            assert -10 <= each.x <= each.x + symbol.width * each.scale <= w + 10, each.id
-            assert -10 <= each.y <= each.y + symbol.height * each.scale <= h + 10, each.id
 
 
 def test_the_two_arrangements_have_the_sizes_that_the_page_expects():

@@ -13,15 +13,12 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import Any
 
-import takujo
-from takujo.core.rng import from_text
 from takujo.match import Event
 
-from ..table import HandSet, told
+from ..table import NAMES, HandSet, told
 
-__all__ = ["Board", "Table", "told"]
+__all__ = ["NAMES", "Board", "Table", "told"]
 
-NAMES = HandSet.names[:4]
 KINDS = ("S1", "S6", "S7", "S9", "H2", "H5", "H7", "H8", "D3", "D5", "D6", "D9", "C4", "C5", "C6", "C8")
 STARTING = ("H2", "D3", "C4")
 CHARACTERS = (
@@ -107,12 +104,10 @@ class Table(HandSet):
             assert left[kind] >= stock[kind], f"there are only {left[kind]} {kind} left"
             trash = owners[-1]["trash"]
             trash[kind] = trash.get(kind, 0) + left[kind] - stock[kind]
-        rng = from_text(str(seed))
         seat = NAMES.index(turn)
-        self.match = takujo.from_position({
+        position = {
             "game": "wunderkammer",
             "seats": seats,
-            "names": NAMES[:seats],
             "options": options or {},
             "components": components or {},
             "agenda": [f"{task} {seat}" for task in STEPS[at]],
@@ -122,9 +117,8 @@ class Table(HandSet):
             "piles": stock,
             "owners": owners,
             "puts": laid_under,
-            "rng": {"a": rng.a, "b": rng.b, "c": rng.c, "d": rng.d},
-        })  # fmt: skip
-        self.check()
+        }
+        super().__init__(position, seed)
 
     def play(self, *lines: str) -> list[Event]:
         """As for every table; but to finish playing where that has come about by itself is no mistake."""
@@ -208,4 +202,4 @@ class Table(HandSet):
 
     def verbs(self, verb: str) -> str:
         """The kinds or characters with which a verb is on offer."""
-        return " ".join(text.split()[1] for text in self.offered if text.split()[0] == verb)
+        return " ".join(self.offers(verb))

@@ -7,7 +7,7 @@ from takujo.bots import make
 from takujo.core.rng import from_text
 from takujo.games.wunderkammer.heuristics import urge, worth
 
-from .table import Board, Table
+from .table import NAMES, Board, Table
 
 
 def drawn(t):
@@ -72,8 +72,7 @@ def test_a_put_goes_where_it_adds_a_point():
 
 
 def greedy(t):
-    name = t.asked
-    return make("greedy", 1).choose(t.match, t.names.index(name)).text
+    return make("greedy", 1).choose(t.match, NAMES.index(t.asked)).text
 
 
 def test_greedy_takes_a_character_that_helps():

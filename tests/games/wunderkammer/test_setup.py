@@ -156,7 +156,7 @@ def test_everybody_has_a_joker():
     """WK-11"""
     t = Table(ann=Board(lines="H2"), bob=Board(lines="H2"))
     t.play("ann play_joker H2", "ann end_play", "ann skip_take")
-    assert "play_joker H2" in t.offers("bob")
+    assert "play_joker H2" in t.offered_to("bob")
 
 
 def test_the_start_player_is_drawn_by_lot():

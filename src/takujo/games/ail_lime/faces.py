@@ -18,7 +18,7 @@ from functools import lru_cache
 from math import atan2, degrees, hypot
 from typing import Any, Final
 
-from takujo.core.printed import Printed
+from takujo.core.printed import Printed, Wording
 from takujo.draw.paper import (
     ACT,
     GILT,
@@ -98,23 +98,12 @@ ABILITIES: Final = {
 
 
 @dataclass(frozen=True, slots=True)
-class Words:
-    """A printed word in both languages."""
-
-    en: str
-    ja: str
-
-    def __getitem__(self, lang: str) -> str:
-        return self.ja if lang == "ja" else self.en
-
-
-@dataclass(frozen=True, slots=True)
 class Card:
     """A kind of card as printed: fuel above, a building below."""
 
-    name: Words
-    short: Words
-    text: Words
+    name: Wording
+    short: Wording
+    text: Wording
     slip: str  # '|' starts the second column
     field: str
     move: int
@@ -138,8 +127,8 @@ class Card:
 class Place:
     """A space of the board as printed."""
 
-    name: Words
-    text: Words
+    name: Wording
+    text: Wording
     kind: str
     reward: str
     next: tuple[str, ...]
@@ -153,8 +142,8 @@ class Box:
 
     cards: Mapping[str, Card]
     places: Mapping[str, Place]
-    resources: Mapping[str, Words]
-    fields: Mapping[str, Words]
+    resources: Mapping[str, Wording]
+    fields: Mapping[str, Wording]
 
     @classmethod
     def of(cls, doc: Mapping[str, Any]) -> "Box":
@@ -163,7 +152,7 @@ class Box:
         names = {space["number"]: space["id"] for space in doc["space"]}
         places = {
             s["id"]: Place(
-                Words(**s["name"]), Words(**s["text"]), s["kind"], s["reward"], tuple(names[n] for n in s["next"]),
+                Wording(**s["name"]), Wording(**s["text"]), s["kind"], s["reward"], tuple(names[n] for n in s["next"]),
                 s["x"], s["y"],
             )
             for s in doc["space"]
@@ -171,8 +160,8 @@ class Box:
         return cls(
             {card["id"]: _printed(card, constants) for card in doc["card"]},
             places,
-            {each["id"]: Words(**each["name"]) for each in doc["resource"]},
-            {each["id"]: Words(**each["name"]) for each in doc["field"]},
+            {each["id"]: Wording(**each["name"]) for each in doc["resource"]},
+            {each["id"]: Wording(**each["name"]) for each in doc["field"]},
         )
 
 
@@ -180,7 +169,7 @@ def _printed(card: Mapping[str, Any], constants: Mapping[str, Any]) -> Card:
     takes = card.get("converts", "")
     constant, counted = ABILITIES.get(card["id"], ("", ()))
     return Card(
-        Words(**card["name"]), Words(**card["short"]), Words(**card["text"]), card["slip"], card["field"],
+        Wording(**card["name"]), Wording(**card["short"]), Wording(**card["text"]), card["slip"], card["field"],
         card["move"], "" if card["reward"] == "none" else card["reward"],
         tuple(kind for kind in (*KINDS, "any") for _ in range(card["cost"].get(kind, 0))),
         card.get("trigger", ""), card.get("produces", ""), card.get("amount", 0),
@@ -620,16 +609,6 @@ def _crest(name: str, rest: list[str], lang: str, box: Box) -> Symbol:
     return Symbol(26, 26, disc(13, 13, 13, PAPER) + crest(1.5, 1.5, 23, int(rest[0])), 13)
 
 
-def _start(name: str, rest: list[str], lang: str, box: Box) -> Symbol:
-    """The start player's marker."""
-    return Symbol(22, 22, disc(11, 11, 10.2, PAPER, GAME, 1.6) + sign("start", 4.5, 4, 14, GAME), 11)
-
-
-def _waiting(name: str, rest: list[str], lang: str, box: Box) -> Symbol:
-    """Three still dots at a seat that is being waited for."""
-    return Symbol(30, 16, sheet(30, 16, 8, PAPER, 1.5) + "".join(disc(8 + 7 * i, 8, 2, INK_2) for i in range(3)), 8)
-
-
 def _deed(name: str, rest: list[str], lang: str, box: Box) -> Symbol:
     """What was done with a planned card."""
     icon = "hammer" if rest == ["build"] else "step"
@@ -902,6 +881,5 @@ _FAMILIES: Final[dict[str, Callable[[str, list[str], str, Box], Symbol]]] = {
     "card": _card, "mini": _mini, "scrap": _scrap, "back": _back, "place": _place,
     "tile": _tile, "chip": _chip, "speck": _speck,
     "goods": _goods, "laps": _laps, "held": _held, "badge": _badge, "gain": _gain,
-    "space": _space, "goal": _goal, "pawn": _pawn, "crest": _crest, "start": _start, "waiting": _waiting,
-    "deed": _deed,
+    "space": _space, "goal": _goal, "pawn": _pawn, "crest": _crest, "deed": _deed,
 }  # fmt: skip

@@ -5,13 +5,14 @@ the others in turn order and the viewer's own; on a mat of its own the viewer's 
 no hand and sees all papers alike.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from math import hypot, pi, sin
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
-from takujo.core.printed import Printed
+from takujo.core.game import View
+from takujo.draw.desk import WIDE, Box, Desk
 from takujo.draw.paper import (
     INK,
     INK_2,
@@ -27,11 +28,11 @@ from takujo.draw.paper import (
     text,
     width,
 )
-from takujo.draw.scene import Button, Figure, Prompt, Scene, SeatPanel, Sprite, Symbol
+from takujo.draw.scene import Figure, Scene, SeatPanel, Symbol
 from takujo.games.ail_lime import faces
 from takujo.games.ail_lime.faces import BASIC, CHARTS, KINDS, Card
+from takujo.words import Words
 
-WIDE: Final = "wide"
 TABLE: Final = {"wide": (1082.0, 540.0), "open": (1082.0, 712.0), "tall": (378.0, 452.0)}
 HAND: Final = {"wide": (744.0, 176.0), "tall": (378.0, 118.0)}
 
@@ -40,103 +41,35 @@ _CARDS_ONLY: Final = ("plan_card",)  # questions that are answered with cards al
 _TAGS: Final = ("plan_card", "turn_action", "chain_build")  # questions at which it matters what can be paid
 
 
-class Words(Protocol):
-    """The sentences of one language by their id."""
-
-    lang: str
-    printed: Printed  # the components they speak of
-
-    def __call__(self, message: str, /, **args: str | int) -> str: ...
-
-
-def scene(view: Mapping[str, Any], words: Words, arrangement: str = WIDE) -> Scene:
+def scene(view: View, words: Words, arrangement: str = WIDE) -> Scene:
     """The picture of a view whose question is put in words."""
     desk = _Desk(view, words, arrangement)
-    width_, height = _wide(desk) if arrangement == WIDE else _tall(desk)
-    hand = (0.0, 0.0) if view["seat"] is None else HAND[arrangement]
-    return Scene(
-        game="ail_lime",
-        lang=words.lang,
-        arrangement=arrangement,
-        width=width_,
-        height=height,
-        hand_width=hand[0],
-        hand_height=hand[1],
-        title=words("scene-title"),
-        subtitle=words("scene-subtitle"),
-        chips=_chips(view, words),
-        seats=tuple(_panel(view, words, seat) for seat in _order(view)),
-        prompt=_prompt(desk),
-        sprites=tuple(desk.sprites),
-        symbols=desk.symbols,
-    )
+    size = _wide(desk) if arrangement == WIDE else _tall(desk)
+    return desk.scene(size, HAND[arrangement], _chips(desk), [_panel(desk, seat) for seat in desk.order])
 
 
 # --- the desk --------------------------------------------------------------------------------------------------------
 
 
-class _Desk:
-    """Collects sprites and the symbols they need, and knows which answers are on offer."""
+class _Desk(Desk):
+    """With the chart, and what is printed on cards and tokens."""
 
-    def __init__(self, view: Mapping[str, Any], words: Words, arrangement: str) -> None:
-        self.view = view
-        self.table: Mapping[str, Any] = view["table"]
-        self.me: int | None = view["seat"]
-        self.words = words
-        self.lang = words.lang
-        self.small = arrangement != WIDE
+    finishing = ("stop",)
+    declining = ("convert",)
+
+    def __init__(self, view: View, words: Words, arrangement: str) -> None:
+        super().__init__(view, words, arrangement)
         self.form = arrangement if self.small or self.me is not None else "open"
         self.chart = CHARTS[self.form]
         self.box = faces.box_of(words.printed)
-        question = view["question"] or {"name": "", "options": [], "refused": []}
-        self.asked: str = question["name"]
-        self.offers = {option["text"]: option["label"] for option in question["options"]}
-        self.refusals = {refused["text"]: refused for refused in question["refused"]}
-        self.told: set[str] = set()  # refused options of which something at their place tells
-        self.sprites: list[Sprite] = []
-        self.symbols: dict[str, Symbol] = {}
 
-    def symbol(self, name: str) -> Symbol:
-        """The symbol of this name, which from now on belongs to the picture."""
-        if name not in self.symbols:
-            self.symbols[name] = faces.symbol(name, self.lang, self.box)
-        return self.symbols[name]
+    def face(self, name: str) -> Symbol:
+        return faces.symbol(name, self.lang, self.box)
 
-    def drawn(self, name: str, symbol: Symbol) -> str:
-        """The name under which a symbol that only this picture knows is kept: in one match it always looks so."""
-        kept = f"{name}-tall" if self.small else name
-        self.symbols[kept] = symbol
-        return kept
+    def twice(self, option: str) -> bool:
+        return len(self.offers) <= _MOST_BUTTONS and self.asked not in _CARDS_ONLY
 
-    def put(
-        self, name: str, symbol: str, x: float, y: float, scale: float = 1.0, *, mat: str = "table", label: str = "",
-        answers: Sequence[str] = (), quiet: bool = False, state: str = "", reason: str = "", pill: str = "",
-    ) -> None:  # fmt: skip
-        """Place a sprite. Of the `answers` it could stand for it gets those on offer; a quiet one shows no ring."""
-        self.symbol(symbol)
-        options = tuple(answer for answer in answers if answer in self.offers)
-        if options:
-            label = f"{' / '.join(self.offers[option] for option in options)}: {label}"
-            state = state if quiet else "selectable"
-        shown = pill if options else ""
-        self.sprites.append(Sprite(name, symbol, x, y, scale, 0.0, mat, label, options, state, reason, shown))
-
-    def refused(self, option: str) -> str:
-        """Why an option is refused; from now on it is told at its place."""
-        if option not in self.refusals:
-            return ""
-        self.told.add(option)
-        refused = self.refusals[option]
-        return f"{refused['reason']} {refused['clause']}".strip()
-
-    def board(self, seat: int) -> Mapping[str, Any]:
-        found: Mapping[str, Any] = self.table["boards"][seat]
-        return found
-
-    def name(self, seat: int) -> str:
-        return str(self.view["names"][seat])
-
-    def face(self, form: str, card: str, *, spent: bool = False) -> str:
+    def card(self, form: str, card: str, *, spent: bool = False) -> str:
         """The symbol of a card in one of its forms."""
         two = card == "foreign_books" and self.view["options"]["books_vp"] == "2"
         small = "-small" if form == "card" and self.small else ""
@@ -146,9 +79,6 @@ class _Desk:
         """Counted names in one line."""
         said = [self.words("scene-say-counted", count=count, name=name) for name, count in counts if count]
         return self.joined(said) or self.words("scene-say-none")
-
-    def joined(self, said: Sequence[str]) -> str:
-        return ("、" if self.lang == "ja" else ", ").join(said)
 
     def goods(self, counts: Mapping[str, int]) -> str:
         """Resource tokens in one line."""
@@ -167,100 +97,29 @@ class _Desk:
         )  # fmt: skip
 
 
-def _order(view: Mapping[str, Any]) -> list[int]:
-    """All seats clockwise, the viewer's first."""
-    first = view["seat"] or 0
-    return [(first + step) % view["seats"] for step in range(view["seats"])]
-
-
 # --- beside the table ------------------------------------------------------------------------------------------------
 
 
-def _chips(view: Mapping[str, Any], words: Words) -> tuple[str, ...]:
-    table = view["table"]
-    said = [words("scene-round", round=table["round"])]
-    if not view["over"]:
-        said.append(words(f"scene-phase-{table['phase']}"))
+def _chips(desk: _Desk) -> Iterator[str]:
+    table, words = desk.table, desk.words
+    yield words("scene-round", round=table["round"])
+    if not desk.view["over"]:
+        yield words(f"scene-phase-{table['phase']}")
         if table["last_round"]:
-            said.append(words("scene-final-round"))
-    return tuple(said)
+            yield words("scene-final-round")
 
 
-def _panel(view: Mapping[str, Any], words: Words, seat: int) -> SeatPanel:
-    board = view["table"]["boards"][seat]
-    return SeatPanel(
-        seat=seat,
-        name=view["names"][seat],
-        you=words("scene-you") if seat == view["seat"] else "",
-        acting=seat in view["deciders"],
-        bot=view["bots"][seat],
-        score=board["score"],
-        unit=words("scene-points"),
-        figures=(
-            Figure("hand", board["hand_size"], words("scene-figure-hand")),
-            Figure("field-politics", len(board["tableau"]), words("scene-figure-buildings")),
-            Figure("token-lap", board["laps"], words("scene-figure-laps")),
-        ),
-        note=words("scene-first") if seat == view["table"]["start"] else "",
+def _panel(desk: _Desk, seat: int) -> SeatPanel:
+    words, board = desk.words, desk.boards[seat]
+    return desk.panel(
+        seat,
+        Figure("hand", board["hand_size"], words("scene-figure-hand")),
+        Figure("field-politics", len(board["tableau"]), words("scene-figure-buildings")),
+        Figure("token-lap", board["laps"], words("scene-figure-laps")),
     )
 
 
-def _prompt(desk: _Desk) -> Prompt:
-    view, words = desk.view, desk.words
-    if view["over"]:
-        return Prompt(words("scene-over"), _result(view, words), "", (), False)
-    if view["question"] is None:
-        names = [desk.name(seat) for seat in view["deciders"]]
-        many = len(names) > 1
-        said = words("scene-all-choosing", count=len(names)) if many else words("scene-choosing", name=names[0])
-        return Prompt(words("scene-waiting"), said, _joined(words, names) if many else "", (), False)
-    question = view["question"]
-    shown = {option for sprite in desk.sprites for option in sprite.options}
-    both = len(question["options"]) <= _MOST_BUTTONS and desk.asked not in _CARDS_ONLY
-    buttons = [
-        Button(option["text"], option["label"], _kind(option["text"]))
-        for option in question["options"]
-        if both or option["text"] not in shown
-    ]
-    buttons += [
-        Button(refused["text"], refused["label"], "off", f"{refused['reason']} {refused['clause']}".strip())
-        for refused in question["refused"]
-        if refused["text"] not in desk.told
-    ]
-    return Prompt(words("scene-your-turn"), question["prompt"], question["note"], tuple(buttons), True)
-
-
-def _kind(option: str) -> str:
-    """How the button of an option looks."""
-    return "primary" if option == "stop" else "plain" if option.startswith("convert") else "act"
-
-
-def _result(view: Mapping[str, Any], words: Words) -> str:
-    winners = [seat for seat, place in enumerate(view["placings"]) if place == 1]
-    names = _joined(words, [view["names"][seat] for seat in winners])
-    points = view["table"]["boards"][winners[0]]["score"]
-    return words("scene-winner" if len(winners) == 1 else "scene-winners", name=names, points=points)
-
-
-def _joined(words: Words, names: Sequence[str]) -> str:
-    said = names[0]
-    for name in names[1:]:
-        said = words("scene-and", a=said, b=name)
-    return said
-
-
 # --- the two arrangements --------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class _Box:
-    """A place for something."""
-
-    x: float
-    y: float
-    w: float
-    h: float
-    weight: float = 1.0  # how much it matters that it stays uncovered
 
 
 _RIVAL_HEIGHTS: Final = {1: 172.0, 2: 140.0, 3: 98.0, 4: 82.0}  # by how many there are
@@ -273,17 +132,17 @@ def _wide(desk: _Desk) -> tuple[float, float]:
     x = desk.chart.w + 12
     if desk.me is None:
         _round(desk)
-        seats = _order(desk.view)
+        seats = desk.order
         each = min(220.0, (h - 4 - 8 * (len(seats) - 1)) / len(seats))
         for place, seat in enumerate(seats):
-            _paper(desk, seat, _Box(x, place * (each + 8), w - x, each))
+            _paper(desk, seat, Box(x, place * (each + 8), w - x, each))
         return w, h
-    others = _order(desk.view)[1:]
+    others = desk.others
     each = _RIVAL_HEIGHTS[len(others)]
     for place, seat in enumerate(others):
-        _paper(desk, seat, _Box(x, place * (each + 5), w - x, each))
+        _paper(desk, seat, Box(x, place * (each + 5), w - x, each))
     top = len(others) * (each + 5)
-    _own(desk, desk.me, _Box(x, top, w - x, h - 4 - top))
+    _own(desk, desk.me, Box(x, top, w - x, h - 4 - top))
     _hand(desk, room=HAND["wide"][0], y=9, scale=faces.CARD_SCALE, step=124, apart=26)
     return w, h
 
@@ -294,17 +153,17 @@ def _tall(desk: _Desk) -> tuple[float, float]:
     _board(desk, deck=(283, 8), pile=0.22, apart=46)
     top = desk.chart.h + 7
     if desk.me is None:
-        seats = _order(desk.view)
+        seats = desk.order
         across = 2 if len(seats) > 2 else 1
         each = (w - 6 * (across - 1)) / across
         for place, seat in enumerate(seats):
-            _slip(desk, seat, _Box(place % across * (each + 6), top + place // across * 70, each, 63))
+            _slip(desk, seat, Box(place % across * (each + 6), top + place // across * 70, each, 63))
         return w, top - 3 + -(-len(seats) // across) * 70
-    others = _order(desk.view)[1:]
+    others = desk.others
     each = (w - 5 * (len(others) - 1)) / len(others)
     for place, seat in enumerate(others):
-        _slip(desk, seat, _Box(place * (each + 5), top, each, 63))
-    _own(desk, desk.me, _Box(0, top + 70, w, h - 3 - top - 70))
+        _slip(desk, seat, Box(place * (each + 5), top, each, 63))
+    _own(desk, desk.me, Box(0, top + 70, w, h - 3 - top - 70))
     _hand(desk, room=HAND["tall"][0], y=7, scale=faces.SMALL_SCALE, step=74, apart=12)
     return w, h
 
@@ -357,9 +216,9 @@ def _piles(desk: _Desk, at: tuple[float, float], scale: float, apart: float) -> 
     if top is None:
         desk.put("discard", "place-deck", x + apart, y, scale, label=said)
     elif desk.small:
-        desk.put("discard", desk.face("scrap", top), x + apart, y, scale * faces.CARD[0] / faces.SCRAP[0], label=said)
+        desk.put("discard", desk.card("scrap", top), x + apart, y, scale * faces.CARD[0] / faces.SCRAP[0], label=said)
     else:
-        desk.put("discard", desk.face("card", top) + "-small", x + apart, y, scale, label=said)
+        desk.put("discard", desk.card("card", top) + "-small", x + apart, y, scale, label=said)
     for name, count, left in (("deck", table["deck"], x), ("discard", table["discard_size"], x + apart)):
         shown = desk.symbol(f"badge-{count}")
         size = 0.92 if desk.small else 1.0
@@ -396,6 +255,17 @@ def _goals(desk: _Desk) -> Mapping[str, Any]:
     return found
 
 
+@dataclass(frozen=True, slots=True)
+class _Cover:
+    """What should stay uncovered."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+    weight: float = 1.0  # how much it matters
+
+
 def _gains(desk: _Desk) -> None:
     """What each end of the move would bring, as a pill at the place."""
     taken = _taken(desk)
@@ -409,7 +279,7 @@ def _gains(desk: _Desk) -> None:
         spots = [desk.chart.beside(place, spot, shown.width, shown.height, 9 * desk.chart.space) for spot in _SPOTS]
         best = [spot for spot in spots if _near(desk, space, *spot, shown)]
         x, y = _free(taken, [*best, *spots], shown.width, shown.height)
-        taken.append(_Box(x, y, shown.width, shown.height))
+        taken.append(_Cover(x, y, shown.width, shown.height))
         said = [desk.words("scene-say-lap")] if goal["lap"] else []
         said += [desk.goods(goal["gains"])] if goal["gains"] else []
         said += [desk.words("scene-say-draw")] if goal["draws"] else []
@@ -426,20 +296,20 @@ _SPOTS: Final = tuple(
 ) + tuple((side, 0.0, down if side == "b" else -down) for down in (17.0, 30.0) for side in "bt")
 
 
-def _taken(desk: _Desk) -> list[_Box]:
+def _taken(desk: _Desk) -> list[_Cover]:
     """What a pill on the chart should not cover: places, names, pawns, piles."""
     chart, r = desk.chart, desk.chart.radius
-    found = [_Box(*faces.name_at(chart, name, place, desk.lang)) for name, place in desk.box.places.items()]
-    found.append(_Box(*faces.lap_sign(chart)))
+    found = [_Cover(*faces.name_at(chart, name, place, desk.lang)) for name, place in desk.box.places.items()]
+    found.append(_Cover(*faces.lap_sign(chart)))
     for sprite in desk.sprites:
         shown = desk.symbol(sprite.symbol)
         w, h = shown.width * sprite.scale, shown.height * sprite.scale
         if sprite.id.startswith("space-"):
-            found.append(_Box(sprite.x - 1, sprite.y - 1, 2 * r + 2, 2 * r + 2, weight=9))
+            found.append(_Cover(sprite.x - 1, sprite.y - 1, 2 * r + 2, 2 * r + 2, weight=9))
         elif sprite.id in ("supply", "deck", "discard", "final-round") or sprite.id.startswith(
             ("goal-", "gain-", "pawn-")
         ):
-            found.append(_Box(sprite.x, sprite.y, w, h))
+            found.append(_Cover(sprite.x, sprite.y, w, h))
     return found
 
 
@@ -452,7 +322,7 @@ def _near(desk: _Desk, space: str, x: float, y: float, shown: Symbol) -> bool:
     return away[space] * 1.1 <= min(distance for name, distance in away.items() if name != space)
 
 
-def _free(taken: Sequence[_Box], spots: Sequence[tuple[float, float]], w: float, h: float) -> tuple[float, float]:
+def _free(taken: Sequence[_Cover], spots: Sequence[tuple[float, float]], w: float, h: float) -> tuple[float, float]:
     """Of some spots, the first where next to nothing is covered, or else where least is."""
     best, least = spots[0], float("inf")
     for x, y in spots:
@@ -494,7 +364,7 @@ def _pawns(desk: _Desk) -> None:
             found += [(left + 15 * scale * i, top - 17 * scale * i, seat) for i, seat in enumerate(column)]
     # the lower pawns and the nearer columns in front, so that every head and every crest shows
     for left, top, seat in sorted(found, key=lambda spot: (-_height(desk, spot[2]), spot[1])):
-        board = desk.board(seat)
+        board = desk.boards[seat]
         space = desk.box.places[board["space"]].name[desk.lang]
         if board["below"] is None:
             said = desk.words("scene-say-pawn", name=desk.name(seat), space=space)
@@ -508,7 +378,7 @@ def _pawns(desk: _Desk) -> None:
 
 def _height(desk: _Desk, seat: int) -> int:
     """How many pawns a pawn stands on."""
-    below = desk.board(seat)["below"]
+    below = desk.boards[seat]["below"]
     return 0 if below is None else 1 + _height(desk, below)
 
 
@@ -525,7 +395,7 @@ def _rides(desk: _Desk) -> None:
     if words:
         body += text(10 + 21 * len(riders), 18.4, said, 12, INK, weight=600)
     tag = desk.drawn(f"rides-{'.'.join(map(str, riders))}", Symbol(w, 28, body, 8))
-    names = _joined(desk.words, [desk.name(rider) for rider in riders])
+    names = desk.names(riders)
     top = next(sprite for sprite in desk.sprites if sprite.id == f"pawn-{riders[-1]}")
     middle, over = top.x + faces.PAWN[0] * top.scale / 2 - w / 2, top.y - 29
     shifts = sorted(((dx, dy) for dx in range(-75, 90, 15) for dy in range(-40, 60, 10)), key=lambda by: hypot(*by))
@@ -550,7 +420,7 @@ def _round(desk: _Desk) -> None:
 
 def _plan(desk: _Desk, seat: int, x: float, y: float, scale: float, form: str, mat: str = "table") -> None:
     """The card of this round: empty place, back, face, or a pale face with what was done."""
-    board, table, words = desk.board(seat), desk.table, desk.words
+    board, table, words = desk.boards[seat], desk.table, desk.words
     turned = table["active"] == seat and table["revealed"] is not None
     card = table["revealed"] if turned else board["played"] or board["plan"]
     name = desk.name(seat)
@@ -563,7 +433,7 @@ def _plan(desk: _Desk, seat: int, x: float, y: float, scale: float, form: str, m
     done = not turned and board["deed"] is not None
     how = board["deed"] if done else "now" if turned else "open"
     said = words(f"scene-say-plan-{how}", name=name, card=desk.card_said(card))
-    symbol = desk.face(form, card, spent=done)
+    symbol = desk.card(form, card, spent=done)
     if form == "card" and not desk.small and mat == "table":
         symbol = symbol.replace("-spent", "") + "-small" + ("-spent" if done else "")
     mine = seat == desk.me
@@ -577,7 +447,7 @@ def _plan(desk: _Desk, seat: int, x: float, y: float, scale: float, form: str, m
         desk.put(f"deed-{seat}", f"deed-{board['deed']}", *middle, size, mat=mat)
 
 
-def _paper(desk: _Desk, seat: int, at: _Box) -> None:
+def _paper(desk: _Desk, seat: int, at: Box) -> None:
     """The paper of a seat on a laptop: plan, name, tokens, buildings."""
     inner = at.x + 12
     if desk.me is not None:
@@ -600,10 +470,10 @@ def _paper(desk: _Desk, seat: int, at: _Box) -> None:
         desk.put(name_, symbol, x, at.y + 8, faces.GOODS_SCALE, label=said)
         x += desk.symbol(symbol).width * faces.GOODS_SCALE + 9
     _marks(desk, seat, inner + 32 + width(name, 14, "serif"), at.y + 7, at.x + 14, at.y - 9)
-    _tableau(desk, seat, _Box(inner, at.y + 31, at.x + at.w - inner - 10, at.h - 36))
+    _tableau(desk, seat, Box(inner, at.y + 31, at.x + at.w - inner - 10, at.h - 36))
 
 
-def _slip(desk: _Desk, seat: int, at: _Box) -> None:
+def _slip(desk: _Desk, seat: int, at: Box) -> None:
     """The paper of a seat on a phone."""
     body = area(at.w, at.h, seat, 8, 2, 4) + ("" if desk.me is None else crest(5, 5, 17, seat))
     kept = desk.drawn(f"area-{seat}-{at.w:g}" + ("-open" if desk.me is None else ""), Symbol(at.w, at.h, body, 8))
@@ -623,12 +493,12 @@ def _slip(desk: _Desk, seat: int, at: _Box) -> None:
         symbol = symbol.replace("-small", "-tight") if tight else symbol
         desk.put(name, symbol, at.x + 5 + room * place, at.y + 25, label=said)
     _marks(desk, seat, at.x + 14, at.y - 8, at.x + at.w / 2 - 15, at.y - 9)
-    _tableau(desk, seat, _Box(at.x + 5, at.y + 39, at.w - 10, 22))
+    _tableau(desk, seat, Box(at.x + 5, at.y + 39, at.w - 10, 22))
 
 
 def _held(desk: _Desk, seat: int) -> list[tuple[str, str, str]]:
     """The tokens and cards of a seat: id, symbol and label."""
-    board = desk.board(seat)
+    board = desk.boards[seat]
     small = "-small" if desk.small and seat != desk.me else ""
     found = []
     for kind in KINDS:
@@ -647,7 +517,7 @@ def _held(desk: _Desk, seat: int) -> list[tuple[str, str, str]]:
 
 
 def _area_said(desk: _Desk, seat: int) -> str:
-    board = desk.board(seat)
+    board = desk.boards[seat]
     production = " ".join(
         desk.words("scene-say-production", kind=desk.box.resources[kind][desk.lang], list=desk.goods(made))
         for kind, made in board["production"].items()
@@ -657,20 +527,16 @@ def _area_said(desk: _Desk, seat: int) -> str:
 
 def _marks(desk: _Desk, seat: int, x: float, y: float, wait_x: float, wait_y: float) -> None:
     """The start player's flag; three still dots at a seat that is being waited for."""
-    if desk.table["start"] == seat:
-        said = desk.words("scene-say-start", name=desk.name(seat))
-        desk.put("start", "start", x, y, 0.72 if desk.small else 0.9, label=said)
-    if seat in desk.view["deciders"] and seat != desk.me:
-        said = desk.words("scene-say-acting", name=desk.name(seat))
-        desk.put(f"acting-{seat}", "waiting", wait_x, wait_y, label=said)
+    desk.flag(seat, x, y, 0.72 if desk.small else 0.9)
+    desk.dots(seat, wait_x, wait_y)
 
 
 # --- buildings -------------------------------------------------------------------------------------------------------
 
 
-def _tableau(desk: _Desk, seat: int, at: _Box) -> None:
+def _tableau(desk: _Desk, seat: int, at: Box) -> None:
     """The buildings of a seat by field: tiles with names, or chips or specks if there is little room."""
-    built = desk.board(seat)["tableau"]
+    built = desk.boards[seat]["tableau"]
     if not built:
         scale = min(1.0, at.h / faces.CHIP[1])
         said = desk.words("scene-say-no-buildings", name=desk.name(seat))
@@ -685,12 +551,12 @@ def _tableau(desk: _Desk, seat: int, at: _Box) -> None:
             said = desk.words("scene-say-you-built", name=name, text=says)
         else:
             said = desk.words("scene-say-built", name=name, owner=desk.name(seat), text=says)
-        symbol = desk.face(form, card) + (f"-{copies}" if front and copies > 1 and form == "tile" else "")
+        symbol = desk.card(form, card) + (f"-{copies}" if front and copies > 1 and form == "tile" else "")
         answers = _conversions(card) if front and seat == desk.me else []
         desk.put(f"built-{seat}-{card}-{copy}", symbol, x, y, scale, label=said, answers=answers)
 
 
-def _places(desk: _Desk, built: Sequence[str], at: _Box) -> list[tuple[str, float, float, float]]:
+def _places(desk: _Desk, built: Sequence[str], at: Box) -> list[tuple[str, float, float, float]]:
     """Form, corner and scale for each building: copies of one kind lie behind each other."""
     kinds = sorted(set(built), key=built.index)
     copies = [built.count(kind) for kind in kinds]
@@ -714,7 +580,7 @@ def _places(desk: _Desk, built: Sequence[str], at: _Box) -> list[tuple[str, floa
         parts = [slice(row * each, (row + 1) * each) for row in range(rows)]
         if rows == most or all(_natural("chip", fields[part], copies[part], scale) <= at.w for part in parts):
             break
-    lines = [_Box(at.x, at.y + row * (faces.CHIP[1] * scale + 5), at.w, at.h) for row in range(rows)]
+    lines = [Box(at.x, at.y + row * (faces.CHIP[1] * scale + 5), at.w, at.h) for row in range(rows)]
     return [
         spot
         for part, line in zip(parts, lines, strict=True)
@@ -734,7 +600,7 @@ def _natural(form: str, fields: Sequence[str], copies: Sequence[int], scale: flo
 
 
 def _row(
-    form: str, size: tuple[float, float], fields: Sequence[str], copies: Sequence[int], at: _Box, scale: float
+    form: str, size: tuple[float, float], fields: Sequence[str], copies: Sequence[int], at: Box, scale: float
 ) -> list[tuple[str, float, float, float]]:
     """Side by side with a gap between fields, copies peeping out to the left; all smaller or closer if they must."""
     gap, peep = _GAPS[form]
@@ -766,8 +632,8 @@ def _conversions(card: str) -> list[str]:
 # --- the viewer's own paper and hand ---------------------------------------------------------------------------------
 
 
-def _own(desk: _Desk, me: int, at: _Box) -> None:
-    board, words = desk.board(me), desk.words
+def _own(desk: _Desk, me: int, at: Box) -> None:
+    board, words = desk.boards[me], desk.words
     said = words("scene-say-parts", **board["points"], limit=board["limit"])
     desk.put(f"area-{me}", _own_area(desk, me, at), at.x, at.y, label=desk.joined([_area_said(desk, me), said]))
     held = _held(desk, me)
@@ -785,21 +651,21 @@ def _own(desk: _Desk, me: int, at: _Box) -> None:
         if kind and f"take {kind[0]}" in desk.offers:
             _reward(desk, me, kind[0], x, y)
     if desk.small:
-        _tableau(desk, me, _Box(at.x + 106, at.y + 10, at.w - 158, at.h - 16))
+        _tableau(desk, me, Box(at.x + 106, at.y + 10, at.w - 158, at.h - 16))
     else:
-        _tableau(desk, me, _Box(at.x + 12, at.y + 79, at.w - 24, at.h - 85))
+        _tableau(desk, me, Box(at.x + 12, at.y + 79, at.w - 24, at.h - 85))
     title = words("scene-your-buildings")
     flag = (20.0, -9.0) if desk.small else (50 + width(title, 14, "serif"), 8.5)
     _marks(desk, me, at.x + flag[0], at.y + flag[1], 0, 0)
     _progress(desk, at)
 
 
-def _own_area(desk: _Desk, me: int, at: _Box) -> str:
+def _own_area(desk: _Desk, me: int, at: Box) -> str:
     if desk.small:
         return desk.drawn(f"own-area-{me}-{at.h:.0f}", Symbol(at.w, at.h, area(at.w, at.h, me, 12, 3, 5), 12))
     body = area(at.w, at.h, me) + crest(14, 8, 23, me)
     body += text(45, 25, desk.words("scene-your-buildings"), 14, INK, weight=600, font="serif")
-    board, words = desk.board(me), desk.words
+    board, words = desk.boards[me], desk.words
     parts = f"{words('scene-parts', **board['points'])} · {words('scene-limit', limit=board['limit'])}"
     body += text(at.w - 14, 24.5, parts, 12, INK_2, "end")
     figures = ".".join(str(figure) for figure in (*board["points"].values(), board["limit"]))
@@ -810,7 +676,7 @@ def _reward(desk: _Desk, me: int, kind: str, x: float, y: float) -> None:
     """What taking a resource would bring, with the production it sets off on Pede."""
     gained = {kind: 1}
     if desk.asked == "choose_space_reward":
-        for name, count in desk.board(me)["production"].get(kind, {}).items():
+        for name, count in desk.boards[me]["production"].get(kind, {}).items():
             gained[name] = gained.get(name, 0) + count
     name = f"gain-plus1.{'.'.join(f'{each}{gained[each]}' for each in BASIC if each in gained)}-small"
     said = desk.words("scene-say-gain", gain=desk.goods(gained))
@@ -826,7 +692,7 @@ def _reward(desk: _Desk, me: int, kind: str, x: float, y: float) -> None:
     desk.put(f"gain-{kind}", name, left, top, label=said, answers=[f"take {kind}"], quiet=True)
 
 
-def _progress(desk: _Desk, at: _Box) -> None:
+def _progress(desk: _Desk, at: Box) -> None:
     """While building: how many more cards the chain allows, or how many tokens are still to be paid."""
     for name, count in (("chain", desk.table["chain"]), ("to-pay", desk.table["to_pay"])):
         if count and desk.asked == {"chain": "chain_build", "to-pay": "pay_any"}[name]:
@@ -841,7 +707,7 @@ def _progress(desk: _Desk, at: _Box) -> None:
 def _hand(desk: _Desk, room: float, y: float, scale: float, step: float, apart: float) -> None:
     """The viewer's plan, then the cards in their order; they overlap when there are many, slips visible."""
     assert desk.me is not None
-    board = desk.board(desk.me)
+    board = desk.boards[desk.me]
     cards = [(card, copy) for card in desk.box.cards for copy in range(board["hand"].get(card, 0))]
     w = faces.CARD[0] * scale
     space = room - 12 - w - apart
@@ -858,7 +724,7 @@ def _hand(desk: _Desk, room: float, y: float, scale: float, step: float, apart: 
         left = x + w + apart + step * place
         answers = [f"plan {card}", f"build {card}"]
         desk.put(
-            f"hand-{card}-{copy}", desk.face("card", card), left, y, scale, mat="hand", label=desk.card_said(card),
+            f"hand-{card}-{copy}", desk.card("card", card), left, y, scale, mat="hand", label=desk.card_said(card),
             answers=answers, reason=desk.refused(f"build {card}"),
         )  # fmt: skip
         _building(desk, f"{card}-{copy}", card, f"build {card}", left, y, scale)
@@ -870,7 +736,7 @@ def _tag(desk: _Desk, name: str, card: str, option: str, x: float, y: float, sca
     if desk.asked not in _TAGS:
         return
     assert desk.me is not None
-    short = _lacking(desk.box.cards[card], desk.board(desk.me)["goods"])
+    short = _lacking(desk.box.cards[card], desk.boards[desk.me]["goods"])
     words = desk.words("scene-missing", count=short) if short else desk.words("scene-ready")
     locked = option in desk.refusals
     lock = 12.0 if locked else 0.0
@@ -890,7 +756,7 @@ def _building(desk: _Desk, name: str, card: str, option: str, x: float, y: float
     if option not in desk.offers:
         return
     assert desk.me is not None
-    board, printed = desk.board(desk.me), desk.box.cards[card]
+    board, printed = desk.boards[desk.me], desk.box.cards[card]
     built = board["tableau"]
     points = 2 if card == "foreign_books" and desk.view["options"]["books_vp"] == "2" else printed.points
     points += faces.ability_points(desk.box, [*built, card], board["laps"])

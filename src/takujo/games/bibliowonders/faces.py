@@ -19,7 +19,7 @@ from functools import lru_cache
 from random import Random
 from typing import Any, Final
 
-from takujo.core.printed import Printed
+from takujo.core.printed import Printed, Wording
 from takujo.draw.paper import (
     ACT,
     CRESTS,
@@ -84,23 +84,12 @@ SMALL_CELL_SCALE: Final = 0.674
 
 
 @dataclass(frozen=True, slots=True)
-class Words:
-    """A printed word in both languages."""
-
-    en: str
-    ja: str
-
-    def __getitem__(self, lang: str) -> str:
-        return self.ja if lang == "ja" else self.en
-
-
-@dataclass(frozen=True, slots=True)
 class Print:
     """What is printed on a card, or of a spell in the rulebook."""
 
-    name: Words
-    short: Words
-    face: Words  # '|' starts the second line
+    name: Wording
+    short: Wording
+    face: Wording  # '|' starts the second line
     slip: str  # '|' starts the second column
 
 
@@ -108,7 +97,7 @@ class Print:
 class Box:
     """What the components of one box look like. All pictures of the box share it."""
 
-    wizards: Mapping[str, Words]  # by colour
+    wizards: Mapping[str, Wording]  # by colour
     map: Mapping[str, Print]
     investigations: Mapping[str, Print]
     magic: Mapping[str, Print]
@@ -121,11 +110,11 @@ class Box:
 
         def prints(section: str) -> dict[str, Print]:
             return {
-                p["id"]: Print(Words(**p["name"]), Words(**p["short"]), Words(**p["face"]), p.get("slip", ""))
+                p["id"]: Print(Wording(**p["name"]), Wording(**p["short"]), Wording(**p["face"]), p.get("slip", ""))
                 for p in doc[section]
             }
 
-        wizards = {w["id"]: Words(**w["short"]) for w in doc["wizard"]}
+        wizards = {w["id"]: Wording(**w["short"]) for w in doc["wizard"]}
         return cls(wizards, prints("card"), prints("investigation"), prints("magic"), prints("spell"))
 
     def kind(self, name: str) -> Print:
@@ -791,11 +780,6 @@ def _small_spell(printed: Print, icon: str, cost: int, color: str, lang: str, st
     return Symbol(w, h, body + placed(price.body, w - 5 - price.width, 8.2), 7)
 
 
-def _start(name: str, rest: list[str], lang: str, box: Box) -> Symbol:
-    """The start player's marker."""
-    return Symbol(22, 22, disc(11, 11, 10.2, PAPER, GAME, 1.6) + sign("start", 4.5, 4, 14, GAME), 11)
-
-
 _FAMILIES: Final[dict[str, Callable[[str, list[str], str, Box], Symbol]]] = {
     "shelf": _shelf, "moving": _moving, "reception": _reception, "down": _down, "bare": _bare, "peek": _peek,
     "eyes": _eyes, "look": _look, "crystal": _crystal, "pawn": _pawn, "meet": _meet,
@@ -803,5 +787,4 @@ _FAMILIES: Final[dict[str, Callable[[str, list[str], str, Box], Symbol]]] = {
     "card": _card, "back": _back, "place": _place, "tick": _tick,
     "badge": _badge, "count": _count, "cast": _cast, "mp": _mp, "cube": _cube, "area": _area, "goal": _goal,
     "hand": _hand, "ledger": _ledger, "moves": _moves, "chip": _chip, "meter": _meter, "spell": _spell,
-    "start": _start,
 }  # fmt: skip

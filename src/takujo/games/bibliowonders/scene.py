@@ -4,13 +4,14 @@ At the left, or on a phone above, the map on its carpet; then the viewer's own w
 elementary spells, and what all share. On a mat of its own the viewer's hand. A spectator has neither hand nor spells.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
 from itertools import pairwise
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
-from takujo.core.printed import Printed
+from takujo.core.game import View
+from takujo.draw.desk import WIDE, Box, Desk
 from takujo.draw.paper import (
     INK,
     INK_2,
@@ -31,7 +32,7 @@ from takujo.draw.paper import (
     text,
     width,
 )
-from takujo.draw.scene import Button, Figure, Prompt, Scene, SeatPanel, Sprite, Symbol
+from takujo.draw.scene import Figure, Scene, SeatPanel, Symbol
 from takujo.games.bibliowonders import faces
 from takujo.games.bibliowonders.components import (
     CELL_NAMES,
@@ -46,8 +47,8 @@ from takujo.games.bibliowonders.components import (
     beside,
 )  # fmt: skip
 from takujo.games.bibliowonders.faces import CELL, ROMAN, Grid
+from takujo.words import Words
 
-WIDE: Final = "wide"
 TABLE: Final = {WIDE: (1082.0, 540.0), "tall": (378.0, 452.0)}
 GALLERY: Final = (1082.0, 712.0)  # the wide table of a spectator, who has no hand
 HAND: Final = {WIDE: (744.0, 168.0), "tall": (378.0, 114.0)}
@@ -60,38 +61,12 @@ MOVING: Final = "move_"
 CLOSING: Final = 3  # rounds before the end at which the limit of turns is announced
 
 
-class Words(Protocol):
-    """The sentences of one language by their id."""
-
-    lang: str
-    printed: Printed  # the components they speak of
-
-    def __call__(self, message: str, /, **args: str | int) -> str: ...
-
-
-def scene(view: Mapping[str, Any], words: Words, arrangement: str = WIDE) -> Scene:
+def scene(view: View, words: Words, arrangement: str = WIDE) -> Scene:
     """The picture of a view whose question is put in words."""
     desk = _Desk(view, words, arrangement)
     (_wide if arrangement == WIDE else _tall)(desk)
-    watching = desk.me is None
-    size = GALLERY if watching and arrangement == WIDE else TABLE[arrangement]
-    hand = (0.0, 0.0) if watching else HAND[arrangement]
-    return Scene(
-        game="bibliowonders",
-        lang=words.lang,
-        arrangement=arrangement,
-        width=size[0],
-        height=size[1],
-        hand_width=hand[0],
-        hand_height=hand[1],
-        title=words("scene-title"),
-        subtitle=words("scene-subtitle"),
-        chips=_chips(desk),
-        seats=tuple(_panel(desk, seat) for seat in _order(view)),
-        prompt=_prompt(desk),
-        sprites=tuple(desk.sprites),
-        symbols=desk.symbols,
-    )
+    size = GALLERY if desk.me is None and arrangement == WIDE else TABLE[arrangement]
+    return desk.scene(size, HAND[arrangement], _chips(desk), [_panel(desk, seat) for seat in desk.order])
 
 
 # --- what would be met -----------------------------------------------------------------------------------------------
@@ -146,57 +121,40 @@ def _entered(spots: Sequence[Mapping[str, Any]], cell: int) -> _Stand:
 # --- the desk --------------------------------------------------------------------------------------------------------
 
 
-class _Desk:
-    """Collects sprites and the symbols they need, and knows which answers are on offer."""
+class _Desk(Desk):
+    """With the map, what is printed in the box, and what the viewer could reveal."""
 
-    def __init__(self, view: Mapping[str, Any], words: Words, arrangement: str) -> None:
-        self.view = view
-        self.table: Mapping[str, Any] = view["table"]
+    def __init__(self, view: View, words: Words, arrangement: str) -> None:
+        super().__init__(view, words, arrangement)
         self.spots: Sequence[Mapping[str, Any]] = self.table["map"]
-        self.boards: Sequence[Mapping[str, Any]] = self.table["boards"]
-        self.me: int | None = view["seat"]
-        self.words = words
-        self.lang = words.lang
-        self.small = arrangement != WIDE
         self.grid = GALLERY_GRID if self.me is None and not self.small else GRID[arrangement]
         self.box = faces.box_of(words.printed)
-        question = view["question"] or {"name": "", "options": [], "refused": []}
-        self.asked: str = question["name"]
-        self.offers = {option["text"]: option["label"] for option in question["options"]}
-        self.refusals = {refused["text"]: refused for refused in question["refused"]}
-        self.told: set[str] = set()  # refused options of which a sprite tells
-        self.sprites: list[Sprite] = []
-        self.symbols: dict[str, Symbol] = {}
 
-    def symbol(self, name: str) -> Symbol:
-        """The symbol of this name, which from now on belongs to the picture."""
-        if name not in self.symbols:
-            self.symbols[name] = faces.symbol(name, self.lang, self.box)
-        return self.symbols[name]
+    def face(self, name: str) -> Symbol:
+        return faces.symbol(name, self.lang, self.box)
 
-    def drawn(self, name: str, symbol: Symbol) -> str:
-        """The name under which a symbol that only this picture knows is kept: in one match it always looks so."""
-        kept = f"{name}-tall" if self.small else name
-        self.symbols[kept] = symbol
-        return kept
+    def score(self, seat: int) -> int:
+        return len(self.boards[seat]["areas"])
 
-    def put(
-        self, name: str, symbol: str, x: float, y: float, scale: float = 1.0, *, mat: str = "table", label: str = "",
-        answers: Sequence[str] = (), quiet: bool = False, state: str = "", reason: str = "", pill: str = "",
-    ) -> None:  # fmt: skip
-        """Place a sprite. Of the `answers` it could stand for it gets those on offer; a quiet one shows no ring."""
-        self.symbol(symbol)
-        options = tuple(answer for answer in answers if answer in self.offers)
-        if options:
-            label = f"{' / '.join(self.offers[option] for option in options)}: {label}" if label else ""
-            state = state if quiet else "selectable"
-        shown = pill if options else ""
-        self.sprites.append(Sprite(name, symbol, x, y, scale, 0.0, mat, label, options, state, reason, shown))
+    def result(self) -> str:
+        turn, home = self.table["turn"], "home" in self.table["ends"]
+        if self.view["seats"] == 1:
+            return self.words("scene-solo-home" if home else "scene-solo-lost", turn=turn)
+        names = self.names(seat for seat, place in enumerate(self.view["placings"]) if place == 1)
+        return self.words("scene-winner-home" if home else "scene-winner-limit", name=names, turn=turn)
+
+    def twice(self, option: str) -> bool:
+        return option.startswith("acquire")
+
+    def button(self, option: str) -> str:
+        """Ending the turn is filled once there is neither a move nor a knowledge."""
+        if option == "stop":
+            return "primary"
+        if option == "end_turn":
+            return "plain" if any(other.startswith(("move", "acquire")) for other in self.offers) else "primary"
+        return "act"
 
     # -- names
-
-    def name(self, seat: int) -> str:
-        return str(self.view["names"][seat])
 
     def colour(self, seat: int) -> str:
         return str(self.boards[seat]["colour"])
@@ -207,13 +165,10 @@ class _Desk:
     def kind(self, kind: str) -> str:
         return self.box.kind(kind).short[self.lang]
 
-    def listed(self, names: Iterable[str]) -> str:
-        return ("、" if self.lang == "ja" else ", ").join(names)
-
     def cards(self, counts: Mapping[str, int]) -> str:
         """Counted cards in one line."""
         said = [self.words("scene-say-counted", count=count, name=self.kind(kind)) for kind, count in counts.items()]
-        return self.listed(said) or self.words("scene-say-none")
+        return self.joined(said) or self.words("scene-say-none")
 
     # -- what the viewer could reveal
 
@@ -255,112 +210,31 @@ class _Desk:
         cells = {name: int(beside(here, direction)) for direction, name in enumerate(DIRECTION_NAMES)}
         return {name: cell for name, cell in cells.items() if cell != NOWHERE}
 
-    def refused(self, option: str) -> str:
-        """Why an option is refused, with its clause, which a sprite now tells; empty if it is not."""
-        refused = self.refusals.get(option)
-        if refused:
-            self.told.add(option)
-        return f"{refused['reason']} {refused['clause']}".strip() if refused else ""
-
-
-def _order(view: Mapping[str, Any]) -> list[int]:
-    """All seats clockwise, the viewer's first."""
-    first = view["seat"] or 0
-    return [(first + step) % view["seats"] for step in range(view["seats"])]
-
 
 # --- beside the table ------------------------------------------------------------------------------------------------
 
 
-def _chips(desk: _Desk) -> tuple[str, ...]:
+def _chips(desk: _Desk) -> Iterator[str]:
     table, words = desk.table, desk.words
-    said = [words("scene-round", round=table["round"])]
+    yield words("scene-round", round=table["round"])
     if table["turn_limit"] and not desk.view["over"]:
         left = table["turn_limit"] - table["turn"] + 1
         if left <= CLOSING * desk.view["seats"]:
-            said.append(words("scene-closing", count=left))
-    return tuple(said)
+            yield words("scene-closing", count=left)
 
 
 def _panel(desk: _Desk, seat: int) -> SeatPanel:
-    view, words, board = desk.view, desk.words, desk.boards[seat]
-    return SeatPanel(
-        seat=seat,
-        name=desk.name(seat),
-        you=words("scene-you") if seat == view["seat"] else "",
-        acting=seat in view["deciders"],
-        bot=view["bots"][seat],
-        score=len(board["areas"]),
+    words, board = desk.words, desk.boards[seat]
+    return desk.panel(
+        seat,
+        Figure("crystal", board["mp"], words("scene-figure-mp")),
+        Figure("hand", board["hand_size"], words("scene-figure-hand")),
         unit=words("scene-of-areas", count=len(desk.table["needed"])),
-        figures=(
-            Figure("crystal", board["mp"], words("scene-figure-mp")),
-            Figure("hand", board["hand_size"], words("scene-figure-hand")),
-        ),
-        note=words("scene-first") if seat == desk.table["start"] and view["seats"] > 1 else "",
         color=desk.pigment(seat),
     )
 
 
-def _prompt(desk: _Desk) -> Prompt:
-    view, words = desk.view, desk.words
-    if view["over"]:
-        return Prompt(words("scene-over"), _result(desk), "", (), False)
-    if view["question"] is None:
-        names = _joined(words, [desk.name(seat) for seat in view["deciders"]])
-        return Prompt(words("scene-waiting"), words("scene-choosing", name=names), "", (), False)
-    question = view["question"]
-    shown = {option for sprite in desk.sprites for option in sprite.options}
-    buttons = [
-        Button(option["text"], option["label"], _kind(desk, option["text"]))
-        for option in question["options"]
-        if option["text"] not in shown or option["text"].startswith("acquire")
-    ]
-    buttons += [
-        Button(refused["text"], refused["label"], "off", f"{refused['reason']} {refused['clause']}".strip())
-        for refused in question["refused"]
-        if refused["text"] not in desk.told
-    ]
-    return Prompt(words("scene-your-turn"), question["prompt"], question["note"], tuple(buttons), True)
-
-
-def _kind(desk: _Desk, option: str) -> str:
-    """How the button of an option looks: ending the turn is filled once there is neither a move nor a knowledge."""
-    if option == "stop":
-        return "primary"
-    if option == "end_turn":
-        return "plain" if any(other.startswith(("move", "acquire")) for other in desk.offers) else "primary"
-    return "act"
-
-
-def _result(desk: _Desk) -> str:
-    view, words = desk.view, desk.words
-    turn = desk.table["turn"]
-    winners = [seat for seat, place in enumerate(view["placings"]) if place == 1]
-    home = "home" in desk.table["ends"]
-    if view["seats"] == 1:
-        return words("scene-solo-home" if home else "scene-solo-lost", turn=turn)
-    names = _joined(words, [desk.name(seat) for seat in winners])
-    return words("scene-winner-home" if home else "scene-winner-limit", name=names, turn=turn)
-
-
-def _joined(words: Words, names: Sequence[str]) -> str:
-    said = names[0]
-    for name in names[1:]:
-        said = words("scene-and", a=said, b=name)
-    return said
-
-
 # --- the two arrangements --------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class _Box:
-    """A place on the table."""
-
-    x: float
-    y: float
-    w: float
-    h: float
 
 
 def _wide(desk: _Desk) -> None:
@@ -370,18 +244,18 @@ def _wide(desk: _Desk) -> None:
         _gallery(desk)
         return
     x, w, gap = 556.0, 526.0, 8.0
-    others = _order(desk.view)[1:]
-    own = _Box(x, 2, w, 124 if others else 180)
+    others = desk.others
+    own = Box(x, 2, w, 124 if others else 180)
     _own(desk, desk.me, own)
     y = own.y + own.h + gap
     if others:
         each = (w - gap * (len(others) - 1)) / len(others)
         for place, seat in enumerate(others):
-            _rival(desk, seat, _Box(x + place * (each + gap), y, each, 104))
+            _rival(desk, seat, Box(x + place * (each + gap), y, each, 104))
         y += 104 + gap
-    _spells(desk, _Box(x, y, w, 114))
+    _spells(desk, Box(x, y, w, 114))
     y += 114 + gap
-    _shared(desk, _Box(x, y, w, TABLE[WIDE][1] - 4 - y))
+    _shared(desk, Box(x, y, w, TABLE[WIDE][1] - 4 - y))
     _hand(desk, HAND[WIDE][0], y=12, scale=faces.CARD_SCALE, step=122)
 
 
@@ -389,27 +263,27 @@ def _gallery(desk: _Desk) -> None:
     """What a spectator sees beside the map: every wizard, and what all share."""
     x, gap = 726.0, 8.0
     w = GALLERY[0] - x
-    seats = _order(desk.view)
+    seats = desk.order
     shared = 300.0
     each = min(140.0, (GALLERY[1] - 4 - shared) / len(seats) - gap)
     for place, seat in enumerate(seats):
-        _rival(desk, seat, _Box(x, 2 + place * (each + gap), w, each))
+        _rival(desk, seat, Box(x, 2 + place * (each + gap), w, each))
     y = GALLERY[1] - 4 - shared
-    _shared(desk, _Box(x, y, w, shared))
+    _shared(desk, Box(x, y, w, shared))
 
 
 def _tall(desk: _Desk) -> None:
     """Place everything for a phone: other wizards and the deck stand in the corners beside the carpet."""
     _map(desk)
     w, h = TABLE["tall"]
-    foot = _Box(0, 382, w, h - 382 - 2)
+    foot = Box(0, 382, w, h - 382 - 2)
     if desk.me is None:
-        seats = _order(desk.view)
+        seats = desk.order
         for seat, corner in zip(seats, _CORNERS, strict=False):
             _corner(desk, seat, corner)
         _shared(desk, foot)
         return
-    others = _order(desk.view)[1:]
+    others = desk.others
     corners = ("sw", "nw", "ne") if len(others) == 3 else ("nw", "ne")
     for seat, corner in zip(others, corners, strict=False):
         _corner(desk, seat, corner)
@@ -463,9 +337,8 @@ def _cross(desk: _Desk) -> None:
     for direction, (at_x, at_y) in zip(DIRECTION_NAMES, ends, strict=True):
         said = desk.words(f"scene-say-{direction}")
         beyond = [f"move {direction}", f"clairvoyance {direction}"] if direction not in desk.onward else []
-        edge = next(filter(None, [desk.refused(option) for option in beyond]), "")
         name = f"compass-{direction}"
-        desk.put(name, name, at_x - 11 * size, at_y - 11 * size, size, label=said, reason=edge)
+        desk.put(name, name, at_x - 11 * size, at_y - 11 * size, size, label=said, reason=desk.refused(*beyond))
 
 
 def _answers(desk: _Desk, cell: int) -> list[str]:
@@ -481,10 +354,10 @@ def _spot(desk: _Desk, cell: int, answers: Sequence[str]) -> None:
     x, y = desk.grid.at(spot["row"], spot["column"])
     lifted = desk.table["lifted"] == spot["cell"]
     state = "" if not lifted else "selected" if desk.asked else "last"
-    reasons = [desk.refused(answer) for answer in (*answers, *_looking(desk, cell))]
+    reason = desk.refused(*answers, *_looking(desk, cell))
     desk.put(
         f"card-{spot['card']}", _face(desk, spot), x, y, desk.grid.card, label=_spot_label(desk, cell),
-        answers=answers, state=state, reason=next(filter(None, reasons), ""), pill=_consequence(desk, cell, answers),
+        answers=answers, state=state, reason=reason, pill=_consequence(desk, cell, answers),
     )  # fmt: skip
 
 
@@ -512,15 +385,15 @@ def _spot_label(desk: _Desk, cell: int) -> str:
     if spot["crystal"]:
         said.append(words("scene-say-crystal"))
     if spot["peeked"]:
-        said.append(words("scene-say-peeked", names=desk.listed(desk.name(seat) for seat in spot["peeked"])))
+        said.append(words("scene-say-peeked", names=desk.joined(desk.name(seat) for seat in spot["peeked"])))
     if spot["pawns"]:
-        said.append(words("scene-say-pawns", names=desk.listed(desk.name(seat) for seat in spot["pawns"])))
+        said.append(words("scene-say-pawns", names=desk.joined(desk.name(seat) for seat in spot["pawns"])))
     if desk.open_areas and desk.held:
         here = cell == CELL_NAMES.index(desk.boards[desk.me or 0]["cell"])
         met = desk.boards[desk.me or 0]["met"] if here else desk.stands[cell].met
         kinds = [desk.kind(kind) for kind in INVESTIGATION_NAMES if kind in met and kind in desk.held]
         if kinds:
-            said.append(words("scene-say-met-here" if here else "scene-say-would-meet", list=desk.listed(kinds)))
+            said.append(words("scene-say-met-here" if here else "scene-say-would-meet", list=desk.joined(kinds)))
     return (" · " if desk.lang == "en" else "・").join(said)
 
 
@@ -574,7 +447,7 @@ def _eyes(desk: _Desk, cell: int, answers: Sequence[str], x: float, y: float, pi
         at_x, at_y = x + 3, low
     else:
         at_x, at_y = x + 3, y + (3 if not pilled else 18 if desk.small else 22)
-    said = desk.words("scene-say-peeked", names=desk.listed(desk.name(seat) for seat in spot["peeked"]))
+    said = desk.words("scene-say-peeked", names=desk.joined(desk.name(seat) for seat in spot["peeked"]))
     desk.put(f"eyes-{spot['card']}", name, at_x, at_y, size, label=said, answers=answers, quiet=True)
 
 
@@ -596,7 +469,7 @@ def _meeting(desk: _Desk, cell: int, answers: Sequence[str], x: float, y: float)
     elif pawns == 2:
         at_x, at_y = x + side - mark.width * size - 1, y + 19 * desk.grid.card
     kinds = [desk.kind(kind) for kind in INVESTIGATION_NAMES if kind in stand.met and kind in desk.held]
-    said = desk.words("scene-say-would-meet", list=desk.listed(kinds))
+    said = desk.words("scene-say-would-meet", list=desk.joined(kinds))
     desk.put(f"meet-{CELL_NAMES[cell]}", name, at_x, at_y, size, label=said, answers=answers, quiet=True)
 
 
@@ -660,7 +533,7 @@ def _portrait(desk: _Desk, seat: int, x: float, y: float, r: float) -> str:
     )
 
 
-def _paper(desk: _Desk, seat: int, at: _Box, key: str) -> str:
+def _paper(desk: _Desk, seat: int, at: Box, key: str) -> str:
     """The paper of a seat in its printed colour."""
     color = desk.pigment(seat)
     edge = color if seat == desk.me else LINE
@@ -670,7 +543,7 @@ def _paper(desk: _Desk, seat: int, at: _Box, key: str) -> str:
 
 def _named(desk: _Desk, seat: int, x: float, y: float, size: float, room: float) -> tuple[str, float]:
     """A seat's name and, if there is room, that of the wizard; and where they end."""
-    flag = 26.0 if _first(desk, seat) else 0.0
+    flag = 26.0 if desk.first(seat) else 0.0
     name = clipped(desk.name(seat), size, room - flag, "serif")
     body = text(x, y, name, size, INK, weight=600, font="serif")
     x += width(name, size, "serif") + 7
@@ -682,19 +555,10 @@ def _named(desk: _Desk, seat: int, x: float, y: float, size: float, room: float)
     return body, x
 
 
-def _first(desk: _Desk, seat: int) -> bool:
-    return bool(seat == desk.table["start"] and desk.view["seats"] > 1)
-
-
 def _flags(desk: _Desk, seat: int, x: float, y: float, scale: float, dots: tuple[float, float]) -> None:
     """The start player's flag; three still dots at a seat that is being waited for."""
-    if _first(desk, seat):
-        desk.put("start", "start", x, y, scale, label=desk.words("scene-say-start", name=desk.name(seat)))
-    if seat in desk.view["deciders"] and seat != desk.me:
-        drawing = sheet(30, 16, 8, PAPER, 1.5) + "".join(disc(8 + 7 * i, 8, 2, INK_2) for i in range(3))
-        waiting = desk.drawn("acting", Symbol(30, 16, drawing, 8))
-        said = desk.words("scene-say-acting", name=desk.name(seat))
-        desk.put(f"acting-{seat}", waiting, *dots, 0.8 if desk.small else 1.0, label=said)
+    desk.flag(seat, x, y, scale)
+    desk.dots(seat, *dots, 0.8 if desk.small else 1.0)
 
 
 def _mp(desk: _Desk, seat: int, x: float, y: float, scale: float, small: str = "") -> None:
@@ -742,12 +606,12 @@ def _holds(desk: _Desk, seat: int, x: float, y: float, room: float, scale: float
 
 def _wizard_label(desk: _Desk, seat: int) -> str:
     board = desk.boards[seat]
-    met = desk.listed(desk.kind(kind) for kind in board["met"]) or desk.words("scene-say-none")
+    met = desk.joined(desk.kind(kind) for kind in board["met"]) or desk.words("scene-say-none")
     colour = desk.box.map[board["colour"]].name[desk.lang]
     return desk.words("scene-say-wizard", name=desk.name(seat), shelf=colour, steps=board["steps"], list=met)
 
 
-def _rival(desk: _Desk, seat: int, at: _Box) -> None:
+def _rival(desk: _Desk, seat: int, at: Box) -> None:
     """Another wizard: crest and name, MP, knowledge, hand."""
     narrow, broad = at.w < 240, at.w > 400
     key = f"wizard-{seat}-{at.w:.0f}-{at.h:.0f}"
@@ -774,7 +638,7 @@ def _rival(desk: _Desk, seat: int, at: _Box) -> None:
     _holds(desk, seat, at.x + left + 100, y + 72, room)
 
 
-def _own(desk: _Desk, me: int, at: _Box) -> None:
+def _own(desk: _Desk, me: int, at: Box) -> None:
     """The viewer's wizard, with what stands between the hand and each knowledge."""
     words, board = desk.words, desk.boards[me]
     if desk.small:
@@ -864,7 +728,7 @@ def _corner(desk: _Desk, seat: int, corner: str) -> None:
 # --- what all share --------------------------------------------------------------------------------------------------
 
 
-def _spells(desk: _Desk, at: _Box) -> None:
+def _spells(desk: _Desk, at: Box) -> None:
     """The elementary spells: what they cost, and why one cannot be cast now."""
     assert desk.me is not None
     if not desk.small:
@@ -921,7 +785,7 @@ def _moves(desk: _Desk, right: float, y: float) -> None:
     desk.put("moves", name, right - w, y, label=said, reason=reason)
 
 
-def _shared(desk: _Desk, at: _Box) -> None:
+def _shared(desk: _Desk, at: Box) -> None:
     """Deck, discard pile, magic in force, and how near the map is to a rebuilding."""
     if desk.small:
         _shared_small(desk, at)
@@ -950,12 +814,12 @@ def _shared(desk: _Desk, at: _Box) -> None:
     said = words("scene-say-discard", list=desk.cards(desk.table["discard"]))
     desk.put("discard", f"ledger-{counts}", at.x + deck_x + 66, at.y + deck_y + 37, label=said)
     if watching:
-        _magic(desk, _Box(at.x + 222, at.y + top + 38, at.w - 230, 110))
+        _magic(desk, Box(at.x + 222, at.y + top + 38, at.w - 230, 110))
     else:
-        _magic(desk, _Box(at.x + deck_x, at.y + 124, at.w - deck_x - 10, at.h - 124))
+        _magic(desk, Box(at.x + deck_x, at.y + 124, at.w - deck_x - 10, at.h - 124))
 
 
-def _shared_small(desk: _Desk, at: _Box) -> None:
+def _shared_small(desk: _Desk, at: Box) -> None:
     count = sum(desk.table["discard"].values())
     said = desk.words("scene-say-discard", list=desk.cards(desk.table["discard"]))
     if desk.me is None:
@@ -997,7 +861,7 @@ def _meter(desk: _Desk, x: float, y: float, small: str) -> None:
     up = [*(table["shown"][colour] for colour in COLOUR_NAMES), moving]
     down = [under.get(kind, 0) for kind in (*COLOUR_NAMES, "moving")]
     counts = "-".join(".".join(map(str, row)) for row in (up, down))
-    said = desk.listed(
+    said = desk.joined(
         desk.words("scene-say-shown", name=desk.box.map[colour].name[desk.lang], up=up[n], down=down[n])
         for n, colour in enumerate(COLOUR_NAMES)
     )
@@ -1005,7 +869,7 @@ def _meter(desk: _Desk, x: float, y: float, small: str) -> None:
     desk.put("meter", f"meter-{counts}-{table['rebuild_at']}{small}", x, y, label=label)
 
 
-def _magic(desk: _Desk, at: _Box) -> None:
+def _magic(desk: _Desk, at: Box) -> None:
     """Magic that was used this turn, and a permit that is still open."""
     words = desk.words
     small = "-small" if desk.small or len(desk.table["played"]) > 2 else ""

@@ -917,12 +917,6 @@ def pennant(words: str) -> Symbol:
 
 
 @lru_cache(maxsize=2)
-def waiting() -> Symbol:
-    dots = sheet(30, 16, 8, PAPER, 1.5) + "".join(disc(8 + 7 * i, 8, 2, INK_2) for i in range(3))
-    return Symbol(30, 16, dots, 8)
-
-
-@lru_cache(maxsize=2)
 def start() -> Symbol:
     return Symbol(20, 20, disc(10, 10, 9.4, PAPER, LINE, 1) + sign("start", 3.6, 3.2, 13.4, GAME), 10)
 

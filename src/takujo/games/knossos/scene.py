@@ -6,18 +6,17 @@ alike. Tiles of the row give way to the ways in which a tile can be turned while
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any, Final
 
 from takujo.core.game import View
+from takujo.draw.desk import WIDE, Box, Desk
 from takujo.draw.paper import width
-from takujo.draw.scene import Button, Figure, Prompt, Scene, SeatPanel, Sprite, Symbol
+from takujo.draw.scene import Figure, Scene, SeatPanel, Symbol
 from takujo.games.knossos import faces
 from takujo.games.knossos.faces import CELL, COLOURS, KINDS, RESOURCES, Cell, Cells
 from takujo.words import Words
 
-WIDE: Final = "wide"
 TABLE: Final = {"wide": (1082.0, 712.0), "tall": (378.0, 574.0)}
 
 _MOST_BUTTONS: Final = 6  # so many options are buttons as well as sprites
@@ -26,8 +25,6 @@ _ON_TABLE: Final = (  # questions that are answered at a place alone
     "tile_pick", "tile_orient", "tile_anchor", "worker_tile", "guide_tile", "path_step", "white_piece", "leftover",
     "recall_pick", "camp_tile", "final_pieces", "after_main", "market_return",
 )  # fmt: skip
-_FINISHING: Final = ("done", "end_turn", "stop", "finish")  # the filled button
-_DECLINING: Final = ("none", "skip", "leave")
 _WHITE_LIMIT: Final = 6
 
 
@@ -35,119 +32,55 @@ def scene(view: View, words: Words, arrangement: str = WIDE) -> Scene:
     """The picture of a view whose question is put in words."""
     desk = _Desk(view, words, arrangement)
     (_tall if desk.small else _wide)(desk)
-    w, h = TABLE[arrangement]
-    return Scene(
-        game="knossos", lang=words.lang, arrangement=arrangement, width=w, height=h, hand_width=0.0, hand_height=0.0,
-        title=words("scene-title"), subtitle=words("scene-subtitle"), chips=_chips(view, words),
-        seats=tuple(_panel(view, words, seat) for seat in _order(view)), prompt=_prompt(desk),
-        sprites=tuple(desk.sprites), symbols=desk.symbols,
-    )  # fmt: skip
+    prompt = desk.prompt(words("scene-note-place") if desk.asked == "tile_anchor" else "")
+    return desk.scene(TABLE[arrangement], (0.0, 0.0), _chips(desk), [_panel(desk, seat) for seat in desk.order], prompt)
 
 
 # --- the desk --------------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class _Box:
-    """A place for something."""
+class _Desk(Desk):
+    """With the ruins, and what is printed in the box. Every symbol is drawn where it is put."""
 
-    x: float
-    y: float
-    w: float
-    h: float
-
-
-class _Desk:
-    """Collects sprites and the symbols they need, and knows which answers are on offer."""
+    finishing = ("done", "end_turn", "stop", "finish")
+    declining = ("none", "skip", "leave")
 
     def __init__(self, view: View, words: Words, arrangement: str) -> None:
-        self.view = view
-        self.table: Mapping[str, Any] = view["table"]
-        self.me: int | None = view["seat"]
-        self.words = words
-        self.lang = words.lang
-        self.small = arrangement != WIDE
+        super().__init__(view, words, arrangement)
         self.box = faces.box_of(words.printed)
-        question = view["question"] or {"name": "", "options": [], "refused": []}
-        self.asked: str = question["name"]
-        self.offers: dict[str, str] = {option["text"]: option["label"] for option in question["options"]}
-        self.refusals: dict[str, Mapping[str, Any]] = {refused["text"]: refused for refused in question["refused"]}
-        self.told: set[str] = set()  # refused options of which something at their place tells
-        self.sprites: list[Sprite] = []
-        self.symbols: dict[str, Symbol] = {}
-        self.field = _Field(self.table, _Box(0, 0, 334, 334) if self.small else _Box(0, 0, 616, 616), self.small)
+        self.field = _Field(self.table, Box(0, 0, 334, 334) if self.small else Box(0, 0, 616, 616), self.small)
 
-    def put(
-        self, name: str, key: str, symbol: Symbol, x: float, y: float, scale: float = 1.0, *, label: str = "",
-        answers: Sequence[str] = (), quiet: bool = False, state: str = "", refused: Sequence[str] = (), pill: str = "",
-        always: bool = False,
-    ) -> None:  # fmt: skip
-        """Place a sprite. Of the `answers` it could stand for it gets those on offer; a quiet one shows no ring.
+    def put(self, name: str, symbol: str, x: float, y: float, scale: float = 1.0, **rest: Any) -> None:
+        """To the hundredth: most places here are fractions, and a message is long enough."""
+        super().put(name, symbol, round(x, 2), round(y, 2), round(scale, 4), **rest)
 
-        Of the `refused` answers it tells the reason. A pill shows with an answer on offer, or `always`.
-        """
-        kept = f"{key}-tall" if self.small else key
-        self.symbols[kept] = symbol
-        options = tuple(answer for answer in answers if answer in self.offers)
-        if options:
-            said = " / ".join(self.offers[option] for option in options[:3]) + (" …" if len(options) > 3 else "")
-            label = f"{said}: {label}" if label else said
-            state = state if quiet else "selectable"
-        reason = next((told for option in refused if (told := self.reason(option))), "")
-        shown = pill if options or always else ""
-        self.sprites.append(
-            Sprite(
-                id=name,
-                symbol=kept,
-                x=round(x, 2),
-                y=round(y, 2),
-                scale=round(scale, 4),
-                label=label,
-                options=options,
-                state=state,
-                reason=reason,
-                pill=shown,
-            )
-        )
+    def score(self, seat: int) -> int:
+        return int(self.boards[seat]["score"]["total"])
 
-    def reason(self, option: str) -> str:
-        """Why an option is refused; from now on it is told at its place."""
-        if option not in self.refusals:
-            return ""
-        self.told.add(option)
-        refused = self.refusals[option]
-        return f"{refused['reason']} {refused['clause']}".strip()
+    def twice(self, option: str) -> bool:
+        return option in _ACTIONS or (len(self.offers) <= _MOST_BUTTONS and self.asked not in _ON_TABLE)
 
     def state(self, option: str) -> str:
         """Whether an option is on offer or refused, for what shows that itself."""
         return "open" if option in self.offers else "locked" if option in self.refusals else "rest"
 
-    def board(self, seat: int) -> Mapping[str, Any]:
-        found: Mapping[str, Any] = self.table["boards"][seat]
-        return found
-
-    def name(self, seat: int) -> str:
-        return str(self.view["names"][seat])
-
     def colour(self, colour: str) -> str:
         return self.words.named("colour", colour)
-
-    def joined(self, said: Sequence[str]) -> str:
-        return ("、" if self.lang == "ja" else ", ").join(said)
 
     def locked(self, name: str, option: str, x: float, y: float) -> None:
         """A lock at the corner of what is refused."""
         if option in self.refusals:
             scale = 0.78 if self.small else 1.0
             self.put(
-                f"lock-{name}", "lock", faces.lock(), x - 9 * scale, y - 9 * scale, scale, label=self.reason(option)
-            )
+                f"lock-{name}", self.drawn("lock", faces.lock()), x - 9 * scale, y - 9 * scale, scale,
+                label=self.refused(option),
+            )  # fmt: skip
 
 
 class _Field:
     """Where the cells of the ruins are in the picture."""
 
-    def __init__(self, table: Mapping[str, Any], at: _Box, small: bool) -> None:
+    def __init__(self, table: Mapping[str, Any], at: Box, small: bool) -> None:
         self.at = at
         self.size: int = table["frame"]["size"]
         self.margin = 0.6 if small else 1.0
@@ -182,85 +115,24 @@ def _moved(cells: Sequence[Sequence[int]], place: Mapping[str, Any]) -> list[lis
     return [[place["x"] + x, place["y"] + y] for x, y in cells]
 
 
-def _order(view: View) -> list[int]:
-    """All seats clockwise, the viewer's first."""
-    first = view["seat"] or 0
-    return [(first + step) % view["seats"] for step in range(view["seats"])]
-
-
 # --- beside the table ------------------------------------------------------------------------------------------------
 
 
-def _chips(view: View, words: Words) -> tuple[str, ...]:
-    table = view["table"]
-    said = [words("scene-round", round=table["round"])]
-    if table["final"] and not view["over"]:
-        said.append(words("scene-final-turns", count=table["finals"]))
-    return tuple(said)
+def _chips(desk: _Desk) -> Iterator[str]:
+    yield desk.words("scene-round", round=desk.table["round"])
+    if desk.table["final"] and not desk.view["over"]:
+        yield desk.words("scene-final-turns", count=desk.table["finals"])
 
 
-def _panel(view: View, words: Words, seat: int) -> SeatPanel:
-    board = view["table"]["boards"][seat]
-    return SeatPanel(
-        seat=seat,
-        name=view["names"][seat],
-        you=words("scene-you") if seat == view["seat"] else "",
-        acting=seat in view["deciders"],
-        bot=view["bots"][seat],
-        score=board["score"]["total"],
-        unit=words("scene-points"),
-        figures=(
-            Figure("worker", board["home"], words("scene-figure-home")),
-            Figure("bull", board["in_ruins"] + (board["meeple"] is not None), words("scene-figure-ruins")),
-            Figure("find-pottery", sum(map(len, board["artifacts"].values())), words("scene-figure-artifacts")),
-        ),
-        note=words("scene-first") if seat == view["table"]["start"] else "",
+def _panel(desk: _Desk, seat: int) -> SeatPanel:
+    words, board = desk.words, desk.boards[seat]
+    return desk.panel(
+        seat,
+        Figure("worker", board["home"], words("scene-figure-home")),
+        Figure("bull", board["in_ruins"] + (board["meeple"] is not None), words("scene-figure-ruins")),
+        Figure("find-pottery", sum(map(len, board["artifacts"].values())), words("scene-figure-artifacts")),
         color=faces.seat_color(seat) if seat == 2 else "",
     )
-
-
-def _prompt(desk: _Desk) -> Prompt:
-    view, words = desk.view, desk.words
-    if view["over"]:
-        return Prompt(words("scene-over"), _result(view, words), "", (), False)
-    if view["question"] is None:
-        said = words("scene-choosing", name=_joined(words, [desk.name(seat) for seat in view["deciders"]]))
-        return Prompt(words("scene-waiting"), said, "", (), False)
-    question = view["question"]
-    shown = {option for sprite in desk.sprites for option in sprite.options}
-    both = len(question["options"]) <= _MOST_BUTTONS and desk.asked not in _ON_TABLE
-    buttons = [
-        Button(option["text"], option["label"], _kind(option["text"]))
-        for option in question["options"]
-        if both or option["text"] in _ACTIONS or option["text"] not in shown
-    ]
-    buttons += [
-        Button(refused["text"], refused["label"], "off", f"{refused['reason']} {refused['clause']}".strip())
-        for refused in question["refused"]
-        if refused["text"] not in desk.told
-    ]
-    note = words("scene-note-place") if desk.asked == "tile_anchor" else question["note"]
-    return Prompt(words("scene-your-turn"), question["prompt"], note, tuple(buttons), True)
-
-
-def _kind(option: str) -> str:
-    """How the button of an option looks."""
-    first = option.split()[0]
-    return "primary" if first in _FINISHING else "plain" if first in _DECLINING else "act"
-
-
-def _result(view: View, words: Words) -> str:
-    winners = [seat for seat, place in enumerate(view["placings"]) if place == 1]
-    names = _joined(words, [view["names"][seat] for seat in winners])
-    points = view["table"]["boards"][winners[0]]["score"]["total"]
-    return words("scene-winner" if len(winners) == 1 else "scene-winners", name=names, points=points)
-
-
-def _joined(words: Words, names: Sequence[str]) -> str:
-    said = names[0]
-    for name in names[1:]:
-        said = words("scene-and", a=said, b=name)
-    return said
 
 
 # --- the two arrangements --------------------------------------------------------------------------------------------
@@ -270,44 +142,44 @@ def _wide(desk: _Desk) -> None:
     """Place everything for a laptop."""
     w, h = TABLE[WIDE]
     x, room = 628.0, w - 628.0
-    _row(desk, _Box(0, 625, 616, h - 628))
+    _row(desk, Box(0, 625, 616, h - 628))
     _ruins(desk)
     _display(desk, x, room)
-    _market(desk, _Box(x, 136, room, 267))
-    _altar(desk, _Box(x, 411, room, 60))
+    _market(desk, Box(x, 136, room, 267))
+    _altar(desk, Box(x, 411, room, 60))
     if desk.me is None:
-        seats = _order(desk.view)
+        seats = desk.order
         tall, broad = (237 - 8) / 2 - 1, (room - 8) / 2
         for place, seat in enumerate(seats):
-            at = _Box(x + place % 2 * (broad + 8), 481 + place // 2 * (tall + 8), broad, tall)
+            at = Box(x + place % 2 * (broad + 8), 481 + place // 2 * (tall + 8), broad, tall)
             _rival(desk, seat, at)
         return
-    _own(desk, desk.me, _Box(x, 481, room, 138))
-    others = _order(desk.view)[1:]
+    _own(desk, desk.me, Box(x, 481, room, 138))
+    others = desk.others
     each = (room - 7 * (len(others) - 1)) / len(others)
     for place, seat in enumerate(others):
-        _rival(desk, seat, _Box(x + place * (each + 7), 629, each, h - 632))
+        _rival(desk, seat, Box(x + place * (each + 7), 629, each, h - 632))
 
 
 def _tall(desk: _Desk) -> None:
     """Place everything for a phone."""
     w = TABLE["tall"][0]
-    _row(desk, _Box(340, 0, 38, 334))
+    _row(desk, Box(340, 0, 38, 334))
     _ruins(desk)
     _finds(desk, 0, 342)
-    _market(desk, _Box(0, 394, w, 83))
-    _altar(desk, _Box(254, 342, w - 254, 46))
+    _market(desk, Box(0, 394, w, 83))
+    _altar(desk, Box(254, 342, w - 254, 46))
     if desk.me is None:
-        seats = _order(desk.view)
+        seats = desk.order
         broad = (w - 5) / 2
         for place, seat in enumerate(seats):
-            _rival(desk, seat, _Box(place % 2 * (broad + 5), 483 + place // 2 * 46, broad, 42))
+            _rival(desk, seat, Box(place % 2 * (broad + 5), 483 + place // 2 * 46, broad, 42))
         return
-    _own(desk, desk.me, _Box(0, 483, w, 0))
-    others = _order(desk.view)[1:]
+    _own(desk, desk.me, Box(0, 483, w, 0))
+    others = desk.others
     each = (w - 5 * (len(others) - 1)) / len(others)
     for place, seat in enumerate(others):
-        _rival(desk, seat, _Box(place * (each + 5), 483 + 51, each, 38))
+        _rival(desk, seat, Box(place * (each + 5), 483 + 51, each, 38))
 
 
 # --- the ruins -------------------------------------------------------------------------------------------------------
@@ -321,10 +193,13 @@ def _ruins(desk: _Desk) -> None:
         key, field.at.w, field.pad, field.size, field.margin, (opened[0], opened[1], opened[2], opened[3])
     )
     said = words("scene-say-ruins", size=field.size, **field.slide)
-    desk.put("ruins", key, board, field.at.x, field.at.y, label=said)
+    desk.put("ruins", desk.drawn(key, board), field.at.x, field.at.y, label=said)
     scale = field.cell / CELL
     for x, y in table["gaps"]:
-        desk.put(f"gap-{x}-{y}", "gap", faces.gap_cell(), *field.place(x, y), scale, label=words("scene-say-gap"))
+        desk.put(
+            f"gap-{x}-{y}", desk.drawn("gap", faces.gap_cell()), *field.place(x, y), scale,
+            label=words("scene-say-gap"),
+        )  # fmt: skip
     for tile in (*table["tiles"][1:], table["tiles"][0]):  # the ring of the entrance lies on its neighbours
         _tile(desk, tile, scale)
     _path(desk, scale)
@@ -339,7 +214,7 @@ def _ruins(desk: _Desk) -> None:
         said = words("scene-final-turns", count=table["finals"])
         banner = faces.pennant(said)
         x = field.at.x + (field.at.w - banner.width) / 2
-        desk.put("final-turns", f"final-turns-{table['finals']}", banner, x, field.at.y - 9, label=said)
+        desk.put("final-turns", desk.drawn(f"final-turns-{table['finals']}", banner), x, field.at.y - 9, label=said)
 
 
 def _slides(desk: _Desk) -> None:
@@ -356,7 +231,9 @@ def _slides(desk: _Desk) -> None:
         x = near_x if place in (0, 3) else field.at.w - near_x - w
         y = near_y if place in (0, 1) else field.at.h - near_y - h
         said = desk.words(f"scene-say-slide-{side}", count=count)
-        desk.put(f"slide-{side}", f"slide-{side}-{count}", symbol, field.at.x + x, field.at.y + y, label=said)
+        desk.put(
+            f"slide-{side}", desk.drawn(f"slide-{side}-{count}", symbol), field.at.x + x, field.at.y + y, label=said,
+        )  # fmt: skip
 
 
 def _cells(cells: Sequence[Sequence[int]], x: int = 0, y: int = 0) -> Cells:
@@ -369,7 +246,7 @@ def _tile(desk: _Desk, tile: Mapping[str, Any], scale: float) -> None:
     if not number:
         gate = faces.entrance(words("scene-gate"), words("scene-gate-other"), desk.small)
         desk.put(
-            "entrance", "entrance", gate, *at, scale, label=words("scene-say-entrance"), answers=["trip"], refused=()
+            "entrance", desk.drawn("entrance", gate), *at, scale, label=words("scene-say-entrance"), answers=["trip"]
         )
         return
     cells, marks = (_cells(tile[name], tile["x"], tile["y"]) for name in ("cells", "marks"))
@@ -379,8 +256,8 @@ def _tile(desk: _Desk, tile: Mapping[str, Any], scale: float) -> None:
     label = desk.joined([said, *pieces])
     refused = [f"{verb} {number}" for verb in ("go", "place", "camp", "step_up", "take")]
     desk.put(
-        f"tile-{tile['tile']}", key, faces.tile(key, cells, marks, tile["colour"]), *at, scale, label=label,
-        refused=refused,
+        f"tile-{tile['tile']}", desk.drawn(key, faces.tile(key, cells, marks, tile["colour"])), *at, scale, label=label,
+        reason=desk.refused(*refused),
     )  # fmt: skip
 
 
@@ -419,7 +296,7 @@ def _pieces(desk: _Desk, tile: Mapping[str, Any]) -> None:
         size = field.cell * 0.78
         said = words("scene-say-at-gate", name=desk.name(seat))
         desk.put(
-            f"worker-{seat}-gate", f"worker-{seat}", faces.worker(seat), x - size / 2, y - size / 2,
+            f"worker-{seat}-gate", desk.drawn(f"worker-{seat}", faces.worker(seat)), x - size / 2, y - size / 2,
             size / faces.WORKER, label=said,
         )  # fmt: skip
     for seat, is_meeple, n, (cx, cy) in _on_marks(tile):
@@ -428,14 +305,14 @@ def _pieces(desk: _Desk, tile: Mapping[str, Any]) -> None:
         if is_meeple:
             w, h = (side * field.cell / CELL * 1.02 for side in faces.MEEPLE)
             desk.put(
-                f"meeple-{seat}", f"meeple-{seat}", faces.meeple(seat), x - w / 2, y - h * 0.64, w / faces.MEEPLE[0],
-                label=words("scene-say-meeple", name=desk.name(seat)), answers=["take meeple"] if mine else [],
-                refused=["take meeple"] if mine else [],
+                f"meeple-{seat}", desk.drawn(f"meeple-{seat}", faces.meeple(seat)), x - w / 2, y - h * 0.64,
+                w / faces.MEEPLE[0], label=words("scene-say-meeple", name=desk.name(seat)),
+                answers=["take meeple"] if mine else [], reason=desk.refused("take meeple") if mine else "",
             )  # fmt: skip
             continue
         size = field.cell * 0.74
         desk.put(
-            f"worker-{seat}-{number}-{n}", f"worker-{seat}", faces.worker(seat), x - size / 2, y - size / 2,
+            f"worker-{seat}-{number}-{n}", desk.drawn(f"worker-{seat}", faces.worker(seat)), x - size / 2, y - size / 2,
             size / faces.WORKER, label=words("scene-say-worker", name=desk.name(seat)),
             answers=[f"take {number}", f"recall {number}", "recall"] if mine else [], quiet=desk.asked == "main",
         )  # fmt: skip
@@ -461,16 +338,16 @@ def _beside(desk: _Desk, tile: Mapping[str, Any]) -> None:
         said = desk.words("scene-say-beside", name=desk.name(seat), count=each["beside"])
         answers = [f"take {number} beside", f"recall {number} beside", f"step_up {number}", "recall"]
         desk.put(
-            f"beside-{seat}-{number}", f"worker-{seat}", faces.worker(seat), x - size / 2, y - size / 2,
+            f"beside-{seat}-{number}", desk.drawn(f"worker-{seat}", faces.worker(seat)), x - size / 2, y - size / 2,
             size / faces.WORKER, label=said, answers=answers if mine else [],
             quiet=desk.asked == "main" and f"step_up {number}" not in desk.offers,
-            refused=[f"step_up {number}", f"take {number} beside"] if mine else [],
+            reason=desk.refused(f"step_up {number}", f"take {number} beside") if mine else "",
         )  # fmt: skip
         if each["beside"] > 1:
             symbol = faces.pill_count(str(each["beside"]))
             desk.put(
-                f"beside-count-{seat}-{number}", f"pile-{each['beside']}", symbol, x + size * 0.2, y - size * 0.5 - 8,
-                1.0,
+                f"beside-count-{seat}-{number}", desk.drawn(f"pile-{each['beside']}", symbol), x + size * 0.2,
+                y - size * 0.5 - 8, 1.0,
             )  # fmt: skip
 
 
@@ -484,7 +361,10 @@ def _goals(desk: _Desk, tile: Mapping[str, Any], scale: float) -> None:
     said = desk.words("scene-say-goal-mark" if free else "scene-say-goal-beside")
     if free and options[0].startswith("place"):
         x, y = field.place(*free)
-        desk.put(f"goal-{number}", "target", faces.target(), x, y, scale, label=said, answers=options, quiet=True)
+        desk.put(
+            f"goal-{number}", desk.drawn("target", faces.target()), x, y, scale, label=said, answers=options,
+            quiet=True,
+        )  # fmt: skip
         return
     words, at = "", _open_spot(tile)
     if free and options[0].startswith("camp"):
@@ -498,8 +378,8 @@ def _goals(desk: _Desk, tile: Mapping[str, Any], scale: float) -> None:
     symbol = faces.spot(words, desk.small)
     x, y = field.place(*at)
     desk.put(
-        f"goal-{number}", f"spot-{words}" if words else "spot", symbol, x - symbol.width / 2, y - symbol.height / 2,
-        label=said, answers=options, quiet=True,
+        f"goal-{number}", desk.drawn(f"spot-{words}" if words else "spot", symbol), x - symbol.width / 2,
+        y - symbol.height / 2, label=said, answers=options, quiet=True,
     )  # fmt: skip
 
 
@@ -540,13 +420,14 @@ def _ghost(desk: _Desk, scale: float) -> None:
     key = f"ghost-{placing['tile']}-{placing['side']}{placing['turn']}"
     said = desk.words("scene-say-ghost" if placing["chosen"] else "scene-say-ghost-least")
     desk.put(
-        "ghost", key, faces.ghost(key, cells, marks, placing["colour"]), *field.place(place["x"], place["y"]), scale,
-        label=said, answers=[f"at {place['x']} {place['y']}"] if desk.asked == "tile_anchor" else [], quiet=True,
+        "ghost", desk.drawn(key, faces.ghost(key, cells, marks, placing["colour"])),
+        *field.place(place["x"], place["y"]), scale, label=said,
+        answers=[f"at {place['x']} {place['y']}"] if desk.asked == "tile_anchor" else [], quiet=True,
     )  # fmt: skip
     for gap in place["gaps"]:
         for x, y in gap:
             desk.put(
-                f"new-gap-{x}-{y}", "new-gap", faces.new_gap(), *field.place(x, y), scale,
+                f"new-gap-{x}-{y}", desk.drawn("new-gap", faces.new_gap()), *field.place(x, y), scale,
                 label=desk.words("scene-say-new-gap"),
             )  # fmt: skip
     for number in place["neighbours"] if place["same"] else ():
@@ -555,8 +436,9 @@ def _ghost(desk: _Desk, scale: float) -> None:
         mark = f"touched-{tile['shape']}-{tile['side']}{tile['turn']}"
         said = desk.words("scene-say-touched", colour=desk.colour(tile["colour"]))
         desk.put(
-            f"touched-{number}", mark, faces.touched(touched), *field.place(tile["x"], tile["y"]), scale, label=said
-        )
+            f"touched-{number}", desk.drawn(mark, faces.touched(touched)), *field.place(tile["x"], tile["y"]), scale,
+            label=said,
+        )  # fmt: skip
 
 
 def _places(desk: _Desk) -> None:
@@ -593,8 +475,8 @@ def _place(desk: _Desk, x: int, y: int, each: Mapping[str, Any]) -> None:
     left = min(max(left, field.at.x + edge), field.at.x + field.at.w - edge)
     top = min(max(top, field.at.y + edge), field.at.y + field.at.h - edge)
     desk.put(
-        f"at-{each['x']}-{each['y']}", f"spot-{words}" if words else "spot", symbol, left - symbol.width / 2,
-        top - symbol.height / 2, answers=[f"at {each['x']} {each['y']}"], quiet=True,
+        f"at-{each['x']}-{each['y']}", desk.drawn(f"spot-{words}" if words else "spot", symbol),
+        left - symbol.width / 2, top - symbol.height / 2, answers=[f"at {each['x']} {each['y']}"], quiet=True,
         label=desk.words("scene-say-place"),
     )  # fmt: skip
 
@@ -607,7 +489,10 @@ def _cost(desk: _Desk, placing: Mapping[str, Any], place: Mapping[str, Any]) -> 
     symbol = faces.cost(words("scene-cost") if parts else words("scene-free"), tuple(parts))
     x, y = _beside_ghost(desk, placing, place, symbol)
     key = "cost-" + ("-".join(f"{number}{what}" for number, what in parts) or "free")
-    desk.put("cost", key, symbol, x, y, label=words("scene-say-cost", same=place["same"], gaps=place["gap_cost"]))
+    desk.put(
+        "cost", desk.drawn(key, symbol), x, y,
+        label=words("scene-say-cost", same=place["same"], gaps=place["gap_cost"]),
+    )  # fmt: skip
 
 
 def _beside_ghost(
@@ -663,7 +548,7 @@ def _path(desk: _Desk, scale: float) -> None:
         key = f"lit-{tile['shape']}-{tile['side']}{tile['turn']}"
         symbol = faces.lit(_cells(tile["cells"], tile["x"], tile["y"]))
         at = desk.field.place(tile["x"], tile["y"])
-        desk.put(f"lit-{number}", key, symbol, *at, scale, label=desk.words("scene-say-lit"))
+        desk.put(f"lit-{number}", desk.drawn(key, symbol), *at, scale, label=desk.words("scene-say-lit"))
     for name, numbers, dotted in (("proposed", trip["proposed"], True), ("thread", trip["path"], False)):
         if not numbers:
             continue
@@ -672,7 +557,7 @@ def _path(desk: _Desk, scale: float) -> None:
         symbol = faces.thread(tuple((x - low[0], y - low[1]) for x, y in route), dotted)
         said = desk.words(f"scene-say-{name}", count=len(numbers))
         key = f"{name}-{'.'.join(map(str, numbers))}"
-        desk.put(name, key, symbol, *desk.field.place(*low), scale, label=said)
+        desk.put(name, desk.drawn(key, symbol), *desk.field.place(*low), scale, label=said)
 
 
 def _route(tiles: Sequence[Mapping[str, Any]]) -> list[tuple[float, float]]:
@@ -738,11 +623,11 @@ def _walk(inside: set[Cell], start: Cell | None, end: Cell) -> list[Cell]:
 # --- the row of tiles ------------------------------------------------------------------------------------------------
 
 
-def _row(desk: _Desk, at: _Box) -> None:
+def _row(desk: _Desk, at: Box) -> None:
     """The row with both sides of each tile, or the ways in which the chosen tile may lie; and the box."""
     words, table = desk.words, desk.table
     desk.put(
-        "row", f"row-{at.w:.0f}", faces.plain_sheet(at.w, at.h, 8 if desk.small else 11), at.x, at.y,
+        "row", desk.drawn(f"row-{at.w:.0f}", faces.plain_sheet(at.w, at.h, 8 if desk.small else 11)), at.x, at.y,
         label=_row_said(desk),
     )  # fmt: skip
     box = faces.tile_box(desk.small)
@@ -755,23 +640,23 @@ def _row(desk: _Desk, at: _Box) -> None:
         many = "" if turning else f"{len(table['row'])}/{table['row_limit']}"
         caption = faces.caption(words("scene-turns" if turning else "scene-row"), many, 14)
         key = "row-caption-turns" if turning else f"row-caption-{len(table['row'])}"
-        desk.put("row-caption", key, caption, at.x + 13, at.y + 6)
+        desk.put("row-caption", desk.drawn(key, caption), at.x + 13, at.y + 6)
         x, y = at.x + 22, at.y + 34
-    desk.put("tile-box", "tile-box", box, x, y, label=said, answers=answers)
+    desk.put("tile-box", desk.drawn("tile-box", box), x, y, label=said, answers=answers)
     pile = faces.pill_count(str(table["box"]))
     corner = x + box.width - pile.width / 2 - (4 if desk.small else 2), y - (5 if desk.small else 8)
-    desk.put("box-count", f"pile-{table['box']}", pile, *corner)
+    desk.put("box-count", desk.drawn(f"pile-{table['box']}", pile), *corner)
     inner = (
-        _Box(at.x + 2, at.y + 34, at.w - 4, at.h - 38)
+        Box(at.x + 2, at.y + 34, at.w - 4, at.h - 38)
         if desk.small
-        else _Box(at.x + 118, at.y + 6, at.w - 126, at.h - 14)
+        else Box(at.x + 118, at.y + 6, at.w - 126, at.h - 14)
     )
     if desk.asked == "tile_orient":
         _turns(desk, inner)
     else:
         _row_tiles(desk, inner)
     if desk.small:  # the caption is there for those who listen
-        desk.put("row-caption", "row-caption", Symbol(1, 1, "", 0), at.x, at.y)
+        desk.put("row-caption", desk.drawn("row-caption", Symbol(1, 1, "", 0)), at.x, at.y)
 
 
 def _row_said(desk: _Desk) -> str:
@@ -780,7 +665,7 @@ def _row_said(desk: _Desk) -> str:
     return desk.words("scene-say-row", count=len(table["row"]), limit=table["row_limit"], fits=fits)
 
 
-def _row_tiles(desk: _Desk, at: _Box) -> None:
+def _row_tiles(desk: _Desk, at: Box) -> None:
     row, placing = desk.table["row"], desk.table["placing"]
     slots = max(6, len(row))
     flat = [sorted(faces.size_of(_cells(side["cells"]))) for each in row for side in each["sides"]]
@@ -803,19 +688,20 @@ def _row_tiles(desk: _Desk, at: _Box) -> None:
         if not each["fits"]:
             said = f"{said} {desk.words('scene-say-tile-fits-not')}"
         desk.put(
-            f"tile-{each['tile']}", key, symbol, x, y, scale, label=said, state="selected" if chosen else "",
-            answers=[f"tile {each['slot']}", "lay_tile", "lay"], quiet=desk.asked in ("main", "office_lay"),
-            refused=[f"tile {each['slot']}"],
+            f"tile-{each['tile']}", desk.drawn(key, symbol), x, y, scale, label=said,
+            state="selected" if chosen else "", answers=[f"tile {each['slot']}", "lay_tile", "lay"],
+            quiet=desk.asked in ("main", "office_lay"), reason=desk.refused(f"tile {each['slot']}"),
         )  # fmt: skip
         if f"tile {each['slot']}" in desk.refusals or not each["fits"]:
             size = 0.78 if desk.small else 1.0
-            label = desk.reason(f"tile {each['slot']}") or desk.words("scene-say-tile-fits-not")
+            label = desk.refused(f"tile {each['slot']}") or desk.words("scene-say-tile-fits-not")
             desk.put(
-                f"lock-tile-{each['tile']}", "lock", faces.lock(), x + w - 11 * size, y - 5 * size, size, label=label
-            )
+                f"lock-tile-{each['tile']}", desk.drawn("lock", faces.lock()), x + w - 11 * size, y - 5 * size, size,
+                label=label,
+            )  # fmt: skip
 
 
-def _turns(desk: _Desk, at: _Box) -> None:
+def _turns(desk: _Desk, at: Box) -> None:
     """Every way in which the tile may lie, side A first."""
     placing = desk.table["placing"]
     row = next(each for each in desk.table["row"] if each["slot"] == placing["slot"])
@@ -837,12 +723,15 @@ def _turns(desk: _Desk, at: _Box) -> None:
         else:
             x, y = at.x + at.w / 8 * (place + 0.5) - w / 2, at.y + (at.h - h) / 2 + 3
         said = desk.words("scene-say-turn", side=name, colour=desk.colour(side["colour"]), degrees=90 * int(turns))
-        desk.put(f"turn-{name}-{turns}", key, symbol, x, y, scale, label=said, answers=[text], refused=[text])
+        desk.put(
+            f"turn-{name}-{turns}", desk.drawn(key, symbol), x, y, scale, label=said, answers=[text],
+            reason=desk.refused(text),
+        )  # fmt: skip
         if text in desk.refusals:
             size = 0.7 if desk.small else 0.9
             desk.put(
-                f"lock-turn-{name}-{turns}", "lock", faces.lock(), x + w / 2 - 9 * size, y + h / 2 - 9 * size, size,
-                label=desk.reason(text),
+                f"lock-turn-{name}-{turns}", desk.drawn("lock", faces.lock()), x + w / 2 - 9 * size,
+                y + h / 2 - 9 * size, size, label=desk.refused(text),
             )  # fmt: skip
 
 
@@ -869,15 +758,15 @@ def _display(desk: _Desk, x: float, room: float) -> None:
         left = x + step * slot
         if card is None:
             empty = faces.no_card(*faces.CARD)
-            desk.put(f"place-{slot}", "no-card", empty, left, top, scale, label=words("scene-say-no-card"))
+            desk.put(f"place-{slot}", desk.drawn("no-card", empty), left, top, scale, label=words("scene-say-no-card"))
             continue
         _card(desk, slot, card, left, top, scale)
     left = x + step * (slots - 1)
     said = words("scene-say-deck", count=table["deck"])
     deck = ("deck", faces.deck(words("scene-artifacts"))) if table["deck"] else ("no-deck", faces.no_card(*faces.CARD))
-    desk.put("deck", *deck, left, top, scale, label=said)
+    desk.put("deck", desk.drawn(*deck), left, top, scale, label=said)
     pile = faces.pill_count(str(table["deck"]))
-    desk.put("deck-count", f"pile-{table['deck']}", pile, left + w - pile.width + 4, top - 8)
+    desk.put("deck-count", desk.drawn(f"pile-{table['deck']}", pile), left + w - pile.width + 4, top - 8)
 
 
 def _card(desk: _Desk, slot: int, card: Mapping[str, Any], x: float, y: float, scale: float) -> None:
@@ -889,8 +778,8 @@ def _card(desk: _Desk, slot: int, card: Mapping[str, Any], x: float, y: float, s
         symbol = faces.artifact(desk.box, name, desk.lang)
         key, corner = f"card-{name}", (x + 8, y + symbol.height * scale - 8)
     desk.put(
-        f"card-{name}", key, symbol, x, y, scale, label=_card_said(desk, card), answers=[option], quiet=desk.small,
-        refused=[option],
+        f"card-{name}", desk.drawn(key, symbol), x, y, scale, label=_card_said(desk, card), answers=[option],
+        quiet=desk.small, reason=desk.refused(option),
     )  # fmt: skip
     desk.locked(f"card-{name}", option, *corner)
 
@@ -917,14 +806,16 @@ def _finds(desk: _Desk, x: float, y: float) -> None:
     for slot, card in enumerate(table["display"]):
         left = x + step * slot
         if card is None:
-            desk.put(f"place-{slot}", "no-card", faces.no_card(w, h), left, y, label=words("scene-say-no-card"))
+            desk.put(
+                f"place-{slot}", desk.drawn("no-card", faces.no_card(w, h)), left, y, label=words("scene-say-no-card"),
+            )  # fmt: skip
         else:
             _card(desk, slot, card, left, y, 1.0)
     pile = faces.pill_count(str(table["deck"]))
     deck = ("deck", faces.deck("")) if table["deck"] else ("no-deck", faces.no_card(*faces.CARD))
     left = x + step * max(4, len(table["display"]))
-    desk.put("deck", *deck, left, y + h - 29, 0.2, label=words("scene-say-deck", count=table["deck"]))
-    desk.put("deck-count", f"pile-{table['deck']}", pile, left + 10 - pile.width / 2, y)
+    desk.put("deck", desk.drawn(*deck), left, y + h - 29, 0.2, label=words("scene-say-deck", count=table["deck"]))
+    desk.put("deck-count", desk.drawn(f"pile-{table['deck']}", pile), left + 10 - pile.width / 2, y)
 
 
 # --- market and altar ------------------------------------------------------------------------------------------------
@@ -932,7 +823,7 @@ def _finds(desk: _Desk, x: float, y: float) -> None:
 _RESERVES: Final = ("reinforcements", "tavern", "recruit")
 
 
-def _market(desk: _Desk, at: _Box) -> None:
+def _market(desk: _Desk, at: Box) -> None:
     """The areas of both sheets, with those who work there."""
     table, words = desk.table, desk.words
     areas: list[Mapping[str, Any]] = [
@@ -941,43 +832,44 @@ def _market(desk: _Desk, at: _Box) -> None:
     ]
     if not desk.small:
         desk.put(
-            "market", "market", faces.market_board("market", at.w, at.h), at.x, at.y,
+            "market", desk.drawn("market", faces.market_board("market", at.w, at.h)), at.x, at.y,
             label=words("scene-say-market", sheet=table["sheet"]),
         )  # fmt: skip
     else:
         desk.put(
-            "market", "market", Symbol(1, 1, "", 0), at.x, at.y, label=words("scene-say-market", sheet=table["sheet"])
-        )
+            "market", desk.drawn("market", Symbol(1, 1, "", 0)), at.x, at.y,
+            label=words("scene-say-market", sheet=table["sheet"]),
+        )  # fmt: skip
     boxes = _area_boxes(desk, at, areas)
     for area, place in zip(areas, boxes, strict=False):
         _area(desk, area, place)
     gains = tuple(table["harvest"])
     if desk.small:
-        desk.put("harvest", "harvest", Symbol(1, 1, "", 0), at.x, at.y, label=_harvest_said(desk))
+        desk.put("harvest", desk.drawn("harvest", Symbol(1, 1, "", 0)), at.x, at.y, label=_harvest_said(desk))
         return
     last = boxes[-1]
     symbol = faces.harvest_table(last.w, last.h, words("scene-harvest"), gains)
-    desk.put("harvest", "harvest", symbol, last.x, last.y, label=_harvest_said(desk))
+    desk.put("harvest", desk.drawn("harvest", symbol), last.x, last.y, label=_harvest_said(desk))
 
 
 def _harvest_said(desk: _Desk) -> str:
     return desk.words("scene-say-harvest", list=desk.joined([str(gain) for gain in desk.table["harvest"]]))
 
 
-def _area_boxes(desk: _Desk, at: _Box, areas: Sequence[Mapping[str, Any]]) -> list[_Box]:
+def _area_boxes(desk: _Desk, at: Box, areas: Sequence[Mapping[str, Any]]) -> list[Box]:
     """Where the areas lie. On a phone each of a row is as wide as its name and price ask for."""
     if not desk.small:
         rows = -(-(len(areas) + 1) // 2)
         each, tall = (at.w - 16 - 7) / 2, (at.h - 16 - 6 * (rows - 1)) / rows
         spots = [(at.x + 8 + n % 2 * (each + 7), at.y + 8 + n // 2 * (tall + 6)) for n in range(len(areas) + 1)]
-        return [_Box(x, y, each, tall) for x, y in spots]
+        return [Box(x, y, each, tall) for x, y in spots]
     found = []
     for row, top, tall in ((areas[:3], at.y, 46.0), (areas[3:], at.y + 50, 33.0)):
         needs = [_needed(desk, area) for area in row]
         spare = (at.w - 4 * (len(row) - 1) - sum(needs)) / max(1, len(row))
         x = at.x
         for need in needs:
-            found.append(_Box(round(x, 1), top, round(need + spare, 1), tall))
+            found.append(Box(round(x, 1), top, round(need + spare, 1), tall))
             x += need + spare + 4
     return found
 
@@ -990,7 +882,7 @@ def _needed(desk: _Desk, area: Mapping[str, Any]) -> float:
     return max(title, 8 + 10.5 * spaces)
 
 
-def _area(desk: _Desk, area: Mapping[str, Any], at: _Box) -> None:
+def _area(desk: _Desk, area: Mapping[str, Any], at: Box) -> None:
     name, words = area["area"], desk.words
     printed = desk.box.areas[name]
     spaces = sorted(area["spaces"], key=_by_colour)
@@ -1008,7 +900,10 @@ def _area(desk: _Desk, area: Mapping[str, Any], at: _Box) -> None:
     symbol = faces.market_area(at.w, at.h, title, price, says, shown, step, state, desk.small)
     key = f"area-{name}-{price[0].replace(' ', '_')}-{price[2]}-{at.w:.1f}-{state}"
     said = _area_said(desk, area, printed)
-    desk.put(f"area-{name}", key, symbol, at.x, at.y, label=said, answers=[name], quiet=True, refused=[name])
+    desk.put(
+        f"area-{name}", desk.drawn(key, symbol), at.x, at.y, label=said, answers=[name], quiet=True,
+        reason=desk.refused(name),
+    )  # fmt: skip
     start_x, start_y = faces.SMALL_SPACE if desk.small else faces.SPACE
     w, h = (step - 1.5, 13.0) if desk.small else (step - 2.5, 19.0)
     number = 0
@@ -1023,7 +918,7 @@ def _area(desk: _Desk, area: Mapping[str, Any], at: _Box) -> None:
             y = at.y + start_y + (h - die.height) / 2
             _, colour, which = space["space"].split()
             said = words("scene-say-die", colour=desk.colour(colour), number=space["number"])
-            desk.put(f"die-{colour}-{which}", f"die-{colour}-{space['number']}", die, x, y, label=said)
+            desk.put(f"die-{colour}-{which}", desk.drawn(f"die-{colour}-{space['number']}", die), x, y, label=said)
         number += space["capacity"] + space["closed"]
     if holds:
         _reserves(desk, name, at, start_x + step * len(shown) + (5 if shown else 0))
@@ -1080,15 +975,15 @@ def _workers(desk: _Desk, space: Mapping[str, Any], spots: Sequence[tuple[float,
     for n, (seat, (x, y)) in enumerate(zip(space["workers"], spots, strict=True)):
         answers = [f"fetch {name}", f"recall {name}", "recall"] if n in mine[-1:] else []
         desk.put(
-            f"worker-{place}-{n}", f"worker-{seat}", faces.worker(seat), x + (w - size) / 2, y + (h - size) / 2,
-            size / faces.WORKER, label=words("scene-say-worker", name=desk.name(seat)), answers=answers,
-            quiet=desk.asked == "main",
+            f"worker-{place}-{n}", desk.drawn(f"worker-{seat}", faces.worker(seat)), x + (w - size) / 2,
+            y + (h - size) / 2, size / faces.WORKER, label=words("scene-say-worker", name=desk.name(seat)),
+            answers=answers, quiet=desk.asked == "main",
         )  # fmt: skip
 
 
-def _reserves(desk: _Desk, name: str, at: _Box, start: float) -> None:
+def _reserves(desk: _Desk, name: str, at: Box, start: float) -> None:
     """Workers that are still to be won, of each player."""
-    boards = desk.table["boards"]
+    boards = desk.boards
     if desk.small:
         each, size, x, y = (at.w - 6) / len(boards), 10.0, at.x + 4, at.y + 33
     else:
@@ -1104,12 +999,12 @@ def _reserves(desk: _Desk, name: str, at: _Box, start: float) -> None:
         answers = ["reinforcements"] if seat == desk.me and name == "reinforcements" else []
         symbol = faces.reserve(seat, left, size)
         desk.put(
-            f"reserve-{name}-{seat}", f"reserve-{name}-{seat}-{left}", symbol, x + each * seat, y, label=said,
-            answers=answers,
+            f"reserve-{name}-{seat}", desk.drawn(f"reserve-{name}-{seat}-{left}", symbol), x + each * seat, y,
+            label=said, answers=answers,
         )  # fmt: skip
 
 
-def _altar(desk: _Desk, at: _Box) -> None:
+def _altar(desk: _Desk, at: Box) -> None:
     view, words = desk.table["altar"], desk.words
     printed = desk.box.altars[view["altar"]]
     spaces = view["spaces"]
@@ -1131,7 +1026,10 @@ def _altar(desk: _Desk, at: _Box) -> None:
         "scene-say-altar", name=printed["name"][desk.lang], text=printed["text"][desk.lang], full=view["full"],
         capacity=view["capacity"],
     )  # fmt: skip
-    desk.put("altar", key, symbol, at.x, at.y, label=label, answers=["altar"], quiet=True, refused=["altar"])
+    desk.put(
+        "altar", desk.drawn(key, symbol), at.x, at.y, label=label, answers=["altar"], quiet=True,
+        reason=desk.refused("altar"),
+    )  # fmt: skip
     step, per_row = faces.altar_grid(at.w, len(shown), desk.small)
     w, h = (step - 2, 12.5) if desk.small else (step - 5, at.h - 33)
     start_x, start_y = (6.0, 17.0) if desk.small else (13.0, 26.0)
@@ -1149,7 +1047,7 @@ def _altar(desk: _Desk, at: _Box) -> None:
             scale = min(w, h) / CELL
             said = words("scene-say-altar-space", points=space["points"] or 0)
             desk.put(
-                f"goal-space-{space['number']}", "target", faces.target(), x + (w - CELL * scale) / 2,
+                f"goal-space-{space['number']}", desk.drawn("target", faces.target()), x + (w - CELL * scale) / 2,
                 y + (h - CELL * scale) / 2, scale, label=said, answers=[option], quiet=True,
             )  # fmt: skip
         number += count
@@ -1170,41 +1068,41 @@ def _altar_says(desk: _Desk, view: Mapping[str, Any], printed: Mapping[str, Any]
 # --- boards ----------------------------------------------------------------------------------------------------------
 
 
-def _own(desk: _Desk, me: int, at: _Box) -> None:
+def _own(desk: _Desk, me: int, at: Box) -> None:
     """The viewer's board: resources with their limits, who is at home, artifacts, points."""
-    board, words = desk.board(me), desk.words
+    board, words = desk.boards[me], desk.words
     score = board["score"]
     parts = tuple(score[name] for name in ("workers", "resources", "artifacts", "altar"))
     said = words(
         "scene-say-own", **{name: score[name] for name in ("workers", "resources", "artifacts", "altar", "total")}
     )
     if desk.small:
-        at = _Box(at.x, at.y, at.w, 46)
+        at = Box(at.x, at.y, at.w, 46)
         symbol = faces.plain_own(at.w, at.h, me)
-        desk.put(f"area-seat-{me}", f"own-{me}", symbol, at.x, at.y, label=said)
+        desk.put(f"area-seat-{me}", desk.drawn(f"own-{me}", symbol), at.x, at.y, label=said)
     else:
         total = words("scene-now", points=score["total"])
         symbol = faces.own_area(at.w, at.h, me, words("scene-your-party"), parts, total)
         key = f"own-{me}-{'.'.join(map(str, parts))}"
-        desk.put(f"area-seat-{me}", key, symbol, at.x, at.y, label=said)
+        desk.put(f"area-seat-{me}", desk.drawn(key, symbol), at.x, at.y, label=said)
     for place, colour in enumerate(RESOURCES):
         w, h = (46.0, 38.0) if desk.small else (79.0, 51.0)
         x = at.x + (5 + 48.5 * place if desk.small else 11 + (w + 9.2) * place)
         y = at.y + (5 if desk.small else 37)
-        _store(desk, me, colour, _Box(x, y, w, h))
+        _store(desk, me, colour, Box(x, y, w, h))
     if desk.small:
-        _home(desk, me, _Box(at.x + 250, at.y + 5, 120, 18), 15.0)
-        _artifacts(desk, me, _Box(at.x + 250, at.y + 24, 122, 20), 0.64)
+        _home(desk, me, Box(at.x + 250, at.y + 5, 120, 18), 15.0)
+        _artifacts(desk, me, Box(at.x + 250, at.y + 24, 122, 20), 0.64)
         _marks(desk, me, at.x + at.w - 16, at.y - 8, 0.7)
         return
-    _home(desk, me, _Box(at.x + 12, at.y + 92, 222, 40), 27.0)
-    _artifacts(desk, me, _Box(at.x + 246, at.y + 96, at.w - 258, 34), 1.1)
+    _home(desk, me, Box(at.x + 12, at.y + 92, 222, 40), 27.0)
+    _artifacts(desk, me, Box(at.x + 246, at.y + 96, at.w - 258, 34), 1.1)
     _marks(desk, me, at.x + 44 + width(words("scene-your-party"), 14, "serif"), at.y + 5, 1.0)
 
 
-def _store(desk: _Desk, me: int, colour: str, at: _Box) -> None:
+def _store(desk: _Desk, me: int, colour: str, at: Box) -> None:
     """A resource of the viewer, which stands for what is paid or gained in its colour."""
-    board, words = desk.board(me), desk.words
+    board, words = desk.boards[me], desk.words
     white = colour == "white"
     base, extra = (board["white"], 0) if white else (board["store"][colour], board["extra"][colour])
     limit = _WHITE_LIMIT if white else board["limits"][colour]
@@ -1214,9 +1112,9 @@ def _store(desk: _Desk, me: int, colour: str, at: _Box) -> None:
     said = words("scene-say-store", colour=desk.colour(colour), count=base + extra, limit=limit, extra=extra)
     refused = [f"{verb} {colour}" for verb in ("pay", "colour", "gain", "collect")] if not white else ["white 1"]
     desk.put(
-        f"store-{me}-{colour}", f"store-{colour}-{base}-{extra}-{limit}" + ("-bargain" if bargain else ""),
-        faces.store(at.w, at.h, colour, base, extra, limit, bargain), at.x, at.y, label=said, answers=answers,
-        refused=refused, pill=pill, always=always,
+        f"store-{me}-{colour}", desk.drawn(f"store-{colour}-{base}-{extra}-{limit}" + ("-bargain" if bargain else ""),
+        faces.store(at.w, at.h, colour, base, extra, limit, bargain)), at.x, at.y, label=said, answers=answers,
+        reason=desk.refused(*refused), pill=pill, always=always,
     )  # fmt: skip
     for option in refused:
         desk.locked(f"store-{colour}", option, at.x + at.w - 6, at.y + 5)
@@ -1255,16 +1153,16 @@ def _promise(desk: _Desk, me: int, colour: str, room: int) -> tuple[str, bool]:
     return "", False
 
 
-def _home(desk: _Desk, seat: int, at: _Box, size: float) -> None:
+def _home(desk: _Desk, seat: int, at: Box, size: float) -> None:
     """The meeple, if it is there, and the workers at home; they overlap when there are many."""
-    board, words = desk.board(seat), desk.words
+    board, words = desk.boards[seat], desk.words
     x, mine = at.x, seat == desk.me
     if board["meeple"] is None:
         tall = size * 1.32
         w = faces.MEEPLE[0] * tall / faces.MEEPLE[1]
         said = words("scene-say-meeple-home", name=desk.name(seat))
         desk.put(
-            f"meeple-{seat}", f"meeple-{seat}", faces.meeple(seat), x, at.y + (at.h - tall) / 2,
+            f"meeple-{seat}", desk.drawn(f"meeple-{seat}", faces.meeple(seat)), x, at.y + (at.h - tall) / 2,
             tall / faces.MEEPLE[1], label=said,
         )  # fmt: skip
         x += w + 4
@@ -1277,18 +1175,22 @@ def _home(desk: _Desk, seat: int, at: _Box, size: float) -> None:
         said = words("scene-say-home", name=desk.name(seat), count=home)
         last = n == home - 1
         desk.put(
-            f"home-{seat}-{n}", f"worker-{seat}", faces.worker(seat), x + step * n, at.y + (at.h - size) / 2,
-            size / faces.WORKER, label=said, answers=["place_worker"] if mine else [], quiet=not last,
+            f"home-{seat}-{n}", desk.drawn(f"worker-{seat}", faces.worker(seat)), x + step * n,
+            at.y + (at.h - size) / 2, size / faces.WORKER, label=said, answers=["place_worker"] if mine else [],
+            quiet=not last,
         )  # fmt: skip
     if not home:
-        desk.put(f"home-{seat}-none", "no-worker", faces.no_worker(), x, at.y + (at.h - size) / 2, size / faces.WORKER)
+        desk.put(
+            f"home-{seat}-none", desk.drawn("no-worker", faces.no_worker()), x, at.y + (at.h - size) / 2,
+            size / faces.WORKER,
+        )  # fmt: skip
     end = x + step * max(0, home - 1) + size + 4
-    desk.put(f"home-count-{seat}", f"count-{home}", faces.count(said_count), end, at.y + at.h / 2 - 7)
+    desk.put(f"home-count-{seat}", desk.drawn(f"count-{home}", faces.count(said_count)), end, at.y + at.h / 2 - 7)
 
 
-def _artifacts(desk: _Desk, seat: int, at: _Box, scale: float) -> None:
+def _artifacts(desk: _Desk, seat: int, at: Box, scale: float) -> None:
     """The cards of a seat by kind: each kind of the viewer with its points, all of another seat's together."""
-    board, words = desk.board(seat), desk.words
+    board, words = desk.boards[seat], desk.words
     held = {kind: board["artifacts"][kind] for kind in KINDS if board["artifacts"][kind]}
     if not held:
         return
@@ -1307,7 +1209,7 @@ def _artifacts(desk: _Desk, seat: int, at: _Box, scale: float) -> None:
             symbol = faces.mini(kind, effect)
             said = words("scene-say-held", owner=desk.name(seat), said=_card_said(desk, {"card": card}))
             key = f"mini-{kind}" + ("-effect" if effect else "")
-            desk.put(f"card-{card}", key, symbol, x + fan * n, y, scale, label=said)
+            desk.put(f"card-{card}", desk.drawn(key, symbol), x + fan * n, y, scale, label=said)
         x += fan * (len(each) - 1) + w + apart
         if mine:
             points = board["points"][kind]
@@ -1322,16 +1224,16 @@ def _artifacts(desk: _Desk, seat: int, at: _Box, scale: float) -> None:
 
 
 def _ring(desk: _Desk, name: str, points: int, size: float, x: float, y: float, said: str) -> None:
-    desk.put(name, f"points-{points}-{size:.0f}", faces.ring(points, size / 2), x, y, label=said)
+    desk.put(name, desk.drawn(f"points-{points}-{size:.0f}", faces.ring(points, size / 2)), x, y, label=said)
 
 
-def _rival(desk: _Desk, seat: int, at: _Box) -> None:
+def _rival(desk: _Desk, seat: int, at: Box) -> None:
     """Another seat's board, smaller."""
-    board, words = desk.board(seat), desk.words
+    board, words = desk.boards[seat], desk.words
     score = board["score"]
     said = words("scene-say-rival", name=desk.name(seat), total=score["total"])
     symbol = faces.rival_area(at.w, at.h, seat, desk.name(seat), desk.small)
-    desk.put(f"area-seat-{seat}", f"rival-{seat}-{at.w:.0f}", symbol, at.x, at.y, label=said)
+    desk.put(f"area-seat-{seat}", desk.drawn(f"rival-{seat}-{at.w:.0f}", symbol), at.x, at.y, label=said)
     left, top = (at.x + 5, at.y + 5) if desk.small else (at.x + 9, at.y + 29)
     each = (at.w - 8 - 18) / 4 if desk.small else (at.w - 14 - 19) / 4  # white needs less: it never has two digits
     tall = 12.0 if desk.small else 19.0
@@ -1342,31 +1244,25 @@ def _rival(desk: _Desk, seat: int, at: _Box) -> None:
         label = words("scene-say-store", colour=desk.colour(colour), count=held, limit=limit, extra=extra)
         symbol = faces.amount(each if colour != "white" else 18.0, tall, colour, held, limit)
         desk.put(
-            f"store-{seat}-{colour}", f"amount-{colour}-{held}-{limit}-{each:.0f}", symbol, left + each * place, top,
-            label=label,
+            f"store-{seat}-{colour}", desk.drawn(f"amount-{colour}-{held}-{limit}-{each:.0f}", symbol),
+            left + each * place, top, label=label,
         )  # fmt: skip
     if desk.small:
-        _home(desk, seat, _Box(at.x + 22, at.y + at.h - 18, at.w * 0.5 - 16, 15), 11.0)
-        _artifacts(desk, seat, _Box(at.x + at.w * 0.61, at.y + at.h - 19, at.w * 0.39 - 3, 16), 0.5)
+        _home(desk, seat, Box(at.x + 22, at.y + at.h - 18, at.w * 0.5 - 16, 15), 11.0)
+        _artifacts(desk, seat, Box(at.x + at.w * 0.61, at.y + at.h - 19, at.w * 0.39 - 3, 16), 0.5)
         _marks(desk, seat, at.x + at.w - 15, at.y - 8, 0.7)
         return
     foot = at.y + 52
     roomy = at.h > 100
-    _home(desk, seat, _Box(at.x + 9, foot, at.w * 0.5 - 8, at.h - 55), 24.0 if roomy else 16.0)
-    artifacts = _Box(at.x + at.w * 0.54, foot, at.w * 0.46 - 5, at.h - 55)
+    _home(desk, seat, Box(at.x + 9, foot, at.w * 0.5 - 8, at.h - 55), 24.0 if roomy else 16.0)
+    artifacts = Box(at.x + at.w * 0.54, foot, at.w * 0.46 - 5, at.h - 55)
     _artifacts(desk, seat, artifacts, 1.0 if roomy else 0.66)
     _marks(desk, seat, at.x + at.w - 26, at.y + 5, 0.95)
 
 
 def _marks(desk: _Desk, seat: int, x: float, y: float, scale: float) -> None:
     """The start player's flag; three still dots at a seat that is being waited for."""
-    if desk.table["start"] == seat:
-        desk.put(
-            "start", "start", faces.start(), x, y, scale, label=desk.words("scene-say-start", name=desk.name(seat))
-        )
-    if seat in desk.view["deciders"] and seat != desk.me:
-        said = desk.words("scene-say-acting", name=desk.name(seat))
-        desk.put(
-            f"acting-{seat}", "waiting", faces.waiting(), x - 34 * scale, y - (13 if not desk.small else 2), scale,
-            label=said,
-        )  # fmt: skip
+    if desk.first(seat):
+        said = desk.words("scene-say-start", name=desk.name(seat))
+        desk.put("start", desk.drawn("start", faces.start()), x, y, scale, label=said)
+    desk.dots(seat, x - 34 * scale, y - (13 if not desk.small else 2), scale)

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final
 
-from takujo.core.printed import Printed
+from takujo.core.printed import Printed, Wording
 from takujo.draw.paper import (
     GILT,
     INK,
@@ -77,32 +77,21 @@ SMALL_TOME_SCALE: Final = 0.82
 
 
 @dataclass(frozen=True, slots=True)
-class Words:
-    """A printed word in both languages."""
-
-    en: str
-    ja: str
-
-    def __getitem__(self, lang: str) -> str:
-        return self.ja if lang == "ja" else self.en
-
-
-@dataclass(frozen=True, slots=True)
 class Shard:
     """A kind of memory shard as printed."""
 
-    short: Words
-    face: Words  # what it does when it is obliviated
+    short: Wording
+    face: Wording  # what it does when it is obliviated
 
 
 @dataclass(frozen=True, slots=True)
 class Tome:
     """A tome as printed."""
 
-    name: Words
-    short: Words
+    name: Wording
+    short: Wording
     slip: str  # '|' starts the second column
-    face: Words  # '|' starts the second line
+    face: Wording  # '|' starts the second line
     price: tuple[str, ...]  # kinds, one for each shard
     points: int
 
@@ -125,10 +114,10 @@ class Box:
     @classmethod
     def of(cls, doc: Mapping[str, Any]) -> "Box":
         """From the document that a component file holds."""
-        shards = {s["id"]: Shard(Words(**s["short"]), Words(**s["forgotten"]["face"])) for s in doc["shard"]}
+        shards = {s["id"]: Shard(Wording(**s["short"]), Wording(**s["forgotten"]["face"])) for s in doc["shard"]}
         tomes = {
             t["id"]: Tome(
-                Words(**t["name"]), Words(**t["short"]), t["slip"], Words(**t["face"]),
+                Wording(**t["name"]), Wording(**t["short"]), t["slip"], Wording(**t["face"]),
                 tuple(kind for kind in KINDS for _ in range(t["price"].get(kind, 0))), t["points"],
             )
             for t in doc["tome"]
@@ -483,11 +472,6 @@ def _librarian(name: str, rest: list[str], lang: str, box: Box) -> Symbol:
     return Symbol(38, 38, rim + figure, 12)
 
 
-def _start(name: str, rest: list[str], lang: str, box: Box) -> Symbol:
-    """The start player's marker."""
-    return Symbol(22, 22, disc(11, 11, 10.2, PAPER, GAME, 1.6) + sign("start", 4.5, 4, 14, GAME), 11)
-
-
 def _crest(name: str, rest: list[str], lang: str, box: Box) -> Symbol:
     return Symbol(26, 26, disc(13, 13, 13, PAPER) + crest(1.5, 1.5, 23, int(rest[0])), 13)
 
@@ -526,6 +510,6 @@ _FAMILIES: Final[dict[str, Callable[[str, list[str], str, Box], Symbol]]] = {
     "shard": _shard, "tome": _tome, "spine": _spine, "chip": _chip, "mini": _mini, "back": _back, "place": _place,
     "pile": _pile,
     "badge": _badge, "token": _token, "tokens": _tokens, "wilds": _wilds, "stock": _stock, "supply": _supply,
-    "hand": _hand, "ledger": _ledger, "track": _track, "librarian": _librarian, "start": _start, "effect": _effect,
+    "hand": _hand, "ledger": _ledger, "track": _track, "librarian": _librarian, "effect": _effect,
     "count": _count, "cast": _cast, "crest": _crest,
 }  # fmt: skip

@@ -4,11 +4,11 @@ From above: the old library with both markets, the boards of the others in turn 
 mat of its own the viewer's hand. A spectator has no hand and sees all boards alike.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any, Final, Protocol
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
 
-from takujo.core.printed import Printed
+from takujo.core.game import View
+from takujo.draw.desk import WIDE, Box, Desk, spread
 from takujo.draw.paper import (
     INK,
     INK_2,
@@ -21,107 +21,47 @@ from takujo.draw.paper import (
     disc,
     line,
     rect,
-    sheet,
     sign,
     text,
     width,
 )
-from takujo.draw.scene import Button, Figure, Prompt, Scene, SeatPanel, Sprite, Symbol
+from takujo.draw.scene import Figure, Scene, SeatPanel, Symbol
 from takujo.games.memory_library import faces
 from takujo.games.memory_library.faces import KINDS
-
-WIDE: Final = "wide"
+from takujo.words import Words
 
 # which running effect of another seat makes a burden (a Veil counts as one on collecting)
 _BURDENS: Final = {"collect": "art", "tome": "science", "fee": "philosophy", "toll": "mystery"}
 
-_FINISHING: Final = ("done", "end_turn", "pass")  # the filled button
-_DECLINING: Final = ("forgo", "decline")
 _LOW: Final = 3  # a deck with so few cards warns
 
 
-class Words(Protocol):
-    """The sentences of one language by their id."""
-
-    lang: str
-    printed: Printed  # the components they speak of
-
-    def __call__(self, message: str, /, **args: str | int) -> str: ...
-
-
-def scene(view: Mapping[str, Any], words: Words, arrangement: str = WIDE) -> Scene:
+def scene(view: View, words: Words, arrangement: str = WIDE) -> Scene:
     """The picture of a view whose question is put in words."""
     desk = _Desk(view, words, arrangement)
-    height = _wide(desk) if arrangement == WIDE else _tall(desk)
-    hand = (0.0, 0.0) if view["seat"] is None else (744.0, 168.0) if arrangement == WIDE else (378.0, 114.0)
-    return Scene(
-        game="memory_library",
-        lang=words.lang,
-        arrangement=arrangement,
-        width=faces.WIDE_CASE[0] if arrangement == WIDE else faces.TALL_CASE[0],
-        height=height,
-        hand_width=hand[0],
-        hand_height=hand[1],
-        title=words("scene-title"),
-        subtitle=words("scene-subtitle"),
-        chips=_chips(view, words),
-        seats=tuple(_panel(view, words, seat) for seat in _order(view)),
-        prompt=_prompt(desk),
-        sprites=tuple(desk.sprites),
-        symbols=desk.symbols,
-    )
+    size = _wide(desk) if arrangement == WIDE else _tall(desk)
+    panels = [_panel(desk, seat) for seat in desk.order]
+    return desk.scene(size, (744.0, 168.0) if arrangement == WIDE else (378.0, 114.0), _chips(desk), panels)
 
 
 # --- the desk --------------------------------------------------------------------------------------------------------
 
 
-class _Desk:
-    """Collects sprites and the symbols they need, and knows which answers are on offer."""
+class _Desk(Desk):
+    """With what is printed on shards and tomes."""
 
-    def __init__(self, view: Mapping[str, Any], words: Words, arrangement: str) -> None:
-        self.view = view
-        self.table: Mapping[str, Any] = view["table"]
-        self.me: int | None = view["seat"]
-        self.words = words
-        self.lang = words.lang
-        self.small = arrangement != WIDE
+    finishing = ("done", "end_turn", "pass")
+    declining = ("forgo", "decline")
+
+    def __init__(self, view: View, words: Words, arrangement: str) -> None:
+        super().__init__(view, words, arrangement)
         self.box = faces.box_of(words.printed)
-        question = view["question"] or {"name": "", "options": [], "refused": []}
-        self.asked: str = question["name"]
-        self.offers = {option["text"]: option["label"] for option in question["options"]}
-        self.refusals = {refused["text"]: refused for refused in question["refused"]}
-        self.told: set[str] = set()  # refused options of which a tag at their place tells
-        self.sprites: list[Sprite] = []
-        self.symbols: dict[str, Symbol] = {}
 
-    def symbol(self, name: str) -> Symbol:
-        """The symbol of this name, which from now on belongs to the picture."""
-        if name not in self.symbols:
-            self.symbols[name] = faces.symbol(name, self.lang, self.box)
-        return self.symbols[name]
+    def face(self, name: str) -> Symbol:
+        return faces.symbol(name, self.lang, self.box)
 
-    def drawn(self, name: str, symbol: Symbol) -> str:
-        """The name under which a symbol that only this picture knows is kept: in one match it always looks so."""
-        kept = f"{name}-tall" if self.small else name
-        self.symbols[kept] = symbol
-        return kept
-
-    def put(
-        self, name: str, symbol: str, x: float, y: float, scale: float = 1.0, *, turn: float = 0.0, mat: str = "table",
-        label: str = "", answers: Sequence[str] = (), quiet: bool = False, state: str = "", reason: str = "",
-        pill: str = "",
-    ) -> None:  # fmt: skip
-        """Place a sprite. Of the `answers` it could stand for it gets those on offer; a quiet one shows no ring."""
-        self.symbol(symbol)
-        options = tuple(answer for answer in answers if answer in self.offers)
-        if options:
-            label = f"{' / '.join(self.offers[option] for option in options)}: {label}"
-            state = state if quiet else "selectable"
-        shown = pill if options else ""
-        self.sprites.append(Sprite(name, symbol, x, y, scale, turn, mat, label, options, state, reason, shown))
-
-    def name(self, seat: int) -> str:
-        return str(self.view["names"][seat])
+    def twice(self, option: str) -> bool:
+        return self.asked == "turn_menu"
 
     def kind(self, kind: str) -> str:
         return self.box.shards[kind].short[self.lang]
@@ -132,32 +72,20 @@ class _Desk:
     def listed(self, counts: Iterable[tuple[str, int]]) -> str:
         """Counted names in one line."""
         said = [self.words("scene-say-counted", count=count, name=name) for name, count in counts if count]
-        return ("、" if self.lang == "ja" else ", ").join(said) or self.words("scene-say-none")
-
-
-def _reason(refused: Mapping[str, Any]) -> str:
-    return f"{refused['reason']} {refused['clause']}".strip()
-
-
-def _order(view: Mapping[str, Any]) -> list[int]:
-    """All seats clockwise, the viewer's first."""
-    first = view["seat"] or 0
-    return [(first + step) % view["seats"] for step in range(view["seats"])]
+        return self.joined(said) or self.words("scene-say-none")
 
 
 # --- beside the table ------------------------------------------------------------------------------------------------
 
 
-def _chips(view: Mapping[str, Any], words: Words) -> tuple[str, ...]:
-    table = view["table"]
-    said = [words("scene-round", round=table["round"])]
-    if table["last_round"] and not view["over"]:
-        said.append(words("scene-final-round"))
-    return tuple(said)
+def _chips(desk: _Desk) -> Iterator[str]:
+    yield desk.words("scene-round", round=desk.table["round"])
+    if desk.table["last_round"] and not desk.view["over"]:
+        yield desk.words("scene-final-round")
 
 
-def _panel(view: Mapping[str, Any], words: Words, seat: int) -> SeatPanel:
-    board = view["table"]["boards"][seat]
+def _panel(desk: _Desk, seat: int) -> SeatPanel:
+    words, board = desk.words, desk.boards[seat]
     figures = [
         Figure("hand", board["hand_size"], words("scene-figure-hand")),
         Figure("rules", len(board["completed"]), words("scene-figure-tomes")),
@@ -165,80 +93,14 @@ def _panel(view: Mapping[str, Any], words: Words, seat: int) -> SeatPanel:
     ]
     if board["wilds"]:
         figures.append(Figure("wild", board["wilds"], words("scene-figure-wilds")))
-    return SeatPanel(
-        seat=seat,
-        name=view["names"][seat],
-        you=words("scene-you") if seat == view["seat"] else "",
-        acting=seat in view["deciders"],
-        bot=view["bots"][seat],
-        score=board["score"],
-        unit=words("scene-points"),
-        figures=tuple(figures),
-        note=words("scene-first") if seat == view["table"]["start"] else "",
-    )
-
-
-def _prompt(desk: _Desk) -> Prompt:
-    view, words = desk.view, desk.words
-    if view["over"]:
-        return Prompt(words("scene-over"), _result(view, words), "", (), False)
-    if view["question"] is None:
-        names = _joined(words, [desk.name(seat) for seat in view["deciders"]])
-        return Prompt(words("scene-waiting"), words("scene-choosing", name=names), "", (), False)
-    question = view["question"]
-    shown = {option for sprite in desk.sprites for option in sprite.options}
-    buttons = [
-        Button(option["text"], option["label"], _kind(option["text"]))
-        for option in question["options"]
-        if desk.asked == "turn_menu" or option["text"] not in shown
-    ]
-    buttons += [
-        Button(refused["text"], refused["label"], "off", _reason(refused))
-        for refused in question["refused"]
-        if refused["text"] not in desk.told
-    ]
-    return Prompt(words("scene-your-turn"), question["prompt"], question["note"], tuple(buttons), True)
-
-
-def _kind(option: str) -> str:
-    """How the button of an option looks."""
-    return "primary" if option in _FINISHING else "plain" if option in _DECLINING else "act"
-
-
-def _result(view: Mapping[str, Any], words: Words) -> str:
-    winners = [seat for seat, place in enumerate(view["placings"]) if place == 1]
-    names = _joined(words, [view["names"][seat] for seat in winners])
-    points = view["table"]["boards"][winners[0]]["score"]
-    return words("scene-winner" if len(winners) == 1 else "scene-winners", name=names, points=points)
-
-
-def _joined(words: Words, names: Sequence[str]) -> str:
-    said = names[0]
-    for name in names[1:]:
-        said = words("scene-and", a=said, b=name)
-    return said
+    return desk.panel(seat, *figures)
 
 
 # --- the two arrangements --------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class _Box:
-    """A place for a board."""
-
-    x: float
-    y: float
-    w: float
-    h: float
-
-
-def _columns(x: float, y: float, w: float, h: float, gap: float, count: int) -> list[_Box]:
-    each = (w - gap * (count - 1)) / count
-    return [_Box(x + place * (each + gap), y, each, h) for place in range(count)]
-
-
-def _wide(desk: _Desk) -> float:
-    """Place everything for a laptop; the height of the table."""
+def _wide(desk: _Desk) -> tuple[float, float]:
+    """Place everything for a laptop; the size of the table."""
     w = faces.WIDE_CASE[0]
     _case(desk)
     desk.put("track", _track_name(desk), 112, 28, label=_track_label(desk))
@@ -254,19 +116,19 @@ def _wide(desk: _Desk) -> float:
     if desk.me is None:
         rows = _rows(desk.view["seats"])
         for row, seats in enumerate(rows):
-            for place, seat in zip(_columns(0, top + row * 131, w, 121, 12, len(seats)), seats, strict=True):
+            for place, seat in zip(Box(0, top + row * 131, w, 121).columns(len(seats), 12), seats, strict=True):
                 _rival(desk, seat, place)
-        return top + len(rows) * 131 - 6
-    others = _order(desk.view)[1:]
-    for place, seat in zip(_columns(0, top, w, 121, 12, len(others)), others, strict=True):
+        return w, top + len(rows) * 131 - 6
+    others = desk.others
+    for place, seat in zip(Box(0, top, w, 121).columns(len(others), 12), others, strict=True):
         _rival(desk, seat, place)
-    _own(desk, desk.me, _Box(0, top + 131, w, 132))
+    _own(desk, desk.me, Box(0, top + 131, w, 132))
     _hand(desk, room=744, y=12, scale=1.1, step=122)
-    return top + 131 + 132 + 3
+    return w, top + 131 + 132 + 3
 
 
-def _tall(desk: _Desk) -> float:
-    """Place everything for a phone; the height of the table."""
+def _tall(desk: _Desk) -> tuple[float, float]:
+    """Place everything for a phone; the size of the table."""
     w, h = faces.TALL_CASE
     _case(desk)
     desk.put("track", _track_name(desk), 28, 23, label=_track_label(desk))
@@ -283,15 +145,15 @@ def _tall(desk: _Desk) -> float:
     if desk.me is None:
         rows = _rows(desk.view["seats"])
         for row, seats in enumerate(rows):
-            for place, seat in zip(_columns(0, top + row * 78, w, 72, 6, len(seats)), seats, strict=True):
+            for place, seat in zip(Box(0, top + row * 78, w, 72).columns(len(seats), 6), seats, strict=True):
                 _rival(desk, seat, place)
-        return top + len(rows) * 78 - 3
-    others = _order(desk.view)[1:]
-    for place, seat in zip(_columns(0, top, w, 70, 5, len(others)), others, strict=True):
+        return w, top + len(rows) * 78 - 3
+    others = desk.others
+    for place, seat in zip(Box(0, top, w, 70).columns(len(others), 5), others, strict=True):
         _rival(desk, seat, place)
-    _own(desk, desk.me, _Box(0, top + 75, w, 86))
+    _own(desk, desk.me, Box(0, top + 75, w, 86))
     _hand(desk, room=378, y=10, scale=0.72, step=76)
-    return top + 75 + 86 + 2
+    return w, top + 75 + 86 + 2
 
 
 def _rows(seats: int) -> list[list[int]]:
@@ -410,12 +272,9 @@ def _tomes(desk: _Desk, x: float, step: float, y: float, scale: float) -> None:
             desk.put(f"tome-{slot}", "place-tome", at, y, size, label=desk.words("scene-say-no-tome"))
             continue
         option, missing = f"complete {slot}", desk.table["missing"][slot]
-        refused = desk.refusals.get(option) if missing else None
-        if refused:
-            desk.told.add(option)
         desk.put(
             f"tome-{slot}", f"tome-{tome}{face}", at, y, scale, label=_tome_label(desk, tome),
-            answers=[option], reason=_reason(refused) if refused else "",
+            answers=[option], reason=desk.refused(option) if missing else "",
         )  # fmt: skip
         if missing is not None:
             _missing(desk, slot, missing, at + 4, y)
@@ -464,7 +323,7 @@ def _discard_label(desk: _Desk) -> str:
 # --- boards of the seats ---------------------------------------------------------------------------------------------
 
 
-def _rival(desk: _Desk, seat: int, at: _Box) -> None:
+def _rival(desk: _Desk, seat: int, at: Box) -> None:
     """The board of another seat in short: hand, tokens, effects, spines, oblivion area."""
     held = _held(desk, seat)
     used = sum(desk.symbol(symbol).width * scale for _, symbol, scale, _ in held) + 10 * len(held)
@@ -480,16 +339,16 @@ def _rival(desk: _Desk, seat: int, at: _Box) -> None:
     _marks(desk, seat, at, at.w - used - 10)
     shelf = _shelf_end(desk, seat, at)
     if desk.small:
-        _shelf(desk, seat, _Box(at.x + 5, at.y + 27, shelf - 7, 42), "chip", 1.0)
-        _oblivion(desk, seat, _Box(at.x + shelf + 3, at.y + 28, at.w - shelf - 8, 42), 0.62)
+        _shelf(desk, seat, Box(at.x + 5, at.y + 27, shelf - 7, 42), "chip", 1.0)
+        _oblivion(desk, seat, Box(at.x + shelf + 3, at.y + 28, at.w - shelf - 8, 42), 0.62)
     else:
-        _shelf(desk, seat, _Box(at.x + 12, at.y + 28, shelf - 16, 88), "spine", 1.0)
-        _oblivion(desk, seat, _Box(at.x + shelf + 6, at.y + 40, at.w - shelf - 18, 62), 1.1)
+        _shelf(desk, seat, Box(at.x + 12, at.y + 28, shelf - 16, 88), "spine", 1.0)
+        _oblivion(desk, seat, Box(at.x + shelf + 6, at.y + 40, at.w - shelf - 18, 62), 1.1)
 
 
 def _held(desk: _Desk, seat: int) -> list[tuple[str, str, float, str]]:
     """What another seat holds, from left to right: id, symbol, scale and label."""
-    board = desk.table["boards"][seat]
+    board = desk.boards[seat]
     small = "-small" if desk.small else ""
     known = board["hand"] or board["known"] or {}
     counts = [board["hand_size"], *(known.get(kind, 0) for kind in KINDS)]
@@ -506,7 +365,7 @@ def _held(desk: _Desk, seat: int) -> list[tuple[str, str, float, str]]:
     return [hand, *held] if desk.small else [*held, hand]
 
 
-def _rival_area(desk: _Desk, seat: int, at: _Box, right: float) -> str:
+def _rival_area(desk: _Desk, seat: int, at: Box, right: float) -> str:
     """The paper of another seat's board with crest and name, which ends before `right`."""
     kept = f"area-{seat}-{at.w:.0f}"
     if desk.small:
@@ -518,10 +377,10 @@ def _rival_area(desk: _Desk, seat: int, at: _Box, right: float) -> str:
     return desk.drawn(f"{kept}-{shelf:.0f}-{len(name)}", Symbol(at.w, at.h, body, 12))
 
 
-def _shelf_end(desk: _Desk, seat: int, at: _Box) -> float:
+def _shelf_end(desk: _Desk, seat: int, at: Box) -> float:
     """Where the shelf of a board ends and its oblivion area begins: the shelf takes what it needs, within limits."""
     margin, each = (10.0, 19.5) if desk.small else (24.0, 28.5)
-    needed = margin + each * len(desk.table["boards"][seat]["completed"])
+    needed = margin + each * len(desk.boards[seat]["completed"])
     return max(at.w * 0.36, min(at.w * 0.6, needed))
 
 
@@ -532,9 +391,9 @@ def _name_room(desk: _Desk, seat: int, right: float) -> float:
     return right - _NAME - (26 if desk.table["start"] == seat else 0)
 
 
-def _effects(desk: _Desk, seat: int, at: _Box) -> None:
+def _effects(desk: _Desk, seat: int, at: Box) -> None:
     """What the seat has running: seals on the upper edge of its board, from the right."""
-    board = desk.table["boards"][seat]
+    board = desk.boards[seat]
     scale = 0.8 if desk.small else 1.0
     running = [*board["effects"], *(["veil"] if board["veils"] else [])]
     for place, effect in enumerate(running):
@@ -546,32 +405,27 @@ def _effects(desk: _Desk, seat: int, at: _Box) -> None:
         desk.put(f"effect-{seat}-{effect}", f"effect-{effect}", x, at.y - 15 * scale, scale, label=said)
 
 
-def _marks(desk: _Desk, seat: int, at: _Box, right: float) -> None:
+def _marks(desk: _Desk, seat: int, at: Box, right: float) -> None:
     """The start player's flag after the name; three still dots at a seat that is being waited for."""
-    if desk.table["start"] == seat:
-        x, y, scale = at.x + 18, at.y - 8, 0.75
-        if not desk.small:
-            mine = seat == desk.me
-            name, start = (desk.words("scene-your-tomes"), 50.0) if mine else (desk.name(seat), _NAME)
-            x = at.x + start + 6 + min(width(name, 14, "serif"), _name_room(desk, seat, right))
-            y, scale = at.y + 6, 0.9
-        desk.put("start", "start", x, y, scale, label=desk.words("scene-say-start", name=desk.name(seat)))
-    if seat in desk.view["deciders"] and seat != desk.me:
-        dots = sheet(30, 16, 8, PAPER, 1.5) + "".join(disc(8 + 7 * i, 8, 2, INK_2) for i in range(3))
-        waiting = desk.drawn("acting", Symbol(30, 16, dots, 8))
-        x, y = (at.x + 7, at.y - 10) if not desk.small else (at.x + at.w / 2 - 15, at.y - 9)
-        desk.put(f"acting-{seat}", waiting, x, y, label=desk.words("scene-say-acting", name=desk.name(seat)))
+    if desk.small:
+        desk.flag(seat, at.x + 18, at.y - 8, 0.75)
+        desk.dots(seat, at.x + at.w / 2 - 15, at.y - 9)
+        return
+    name, start = (desk.words("scene-your-tomes"), 50.0) if seat == desk.me else (desk.name(seat), _NAME)
+    after = start + 6 + min(width(name, 14, "serif"), _name_room(desk, seat, right))
+    desk.flag(seat, at.x + after, at.y + 6, 0.9)
+    desk.dots(seat, at.x + 7, at.y - 10)
 
 
-def _shelf(desk: _Desk, seat: int, at: _Box, form: str, scale: float) -> None:
+def _shelf(desk: _Desk, seat: int, at: Box, form: str, scale: float) -> None:
     """The completed tomes of a seat side by side; they overlap when there are many."""
-    completed = desk.table["boards"][seat]["completed"]
+    completed = desk.boards[seat]["completed"]
     if not completed:
         w, h = faces.SPINE if form == "spine" else faces.CHIP
         size = h * scale / faces.SPINE[1]
         desk.put(f"tomes-{seat}", "place-spine", at.x, at.y, size)
     w = (faces.SPINE if form == "spine" else faces.CHIP)[0] * scale
-    step = _step(len(completed), w, w + 2.5 * scale, at.w)
+    step = spread(len(completed), w, w + 2.5 * scale, at.w)
     for place, tome in enumerate(completed):
         printed = desk.box.tomes[tome]
         if seat == desk.me:
@@ -584,9 +438,9 @@ def _shelf(desk: _Desk, seat: int, at: _Box, form: str, scale: float) -> None:
         )  # fmt: skip
 
 
-def _oblivion(desk: _Desk, seat: int, at: _Box, scale: float) -> None:
+def _oblivion(desk: _Desk, seat: int, at: Box, scale: float) -> None:
     """The oblivion area of a seat: its shards, those with a token first of each kind."""
-    board = desk.table["boards"][seat]
+    board = desk.boards[seat]
     mine = seat == desk.me
     cards = [
         (kind, place, place < board["laid"][kind])
@@ -596,7 +450,7 @@ def _oblivion(desk: _Desk, seat: int, at: _Box, scale: float) -> None:
     w = faces.MINI[0] * scale
     if not cards:
         desk.put(f"oblivion-{seat}", "place-mini", at.x, at.y, scale)
-    step = _step(len(cards), w, w + 5 * scale, at.w)
+    step = spread(len(cards), w, w + 5 * scale, at.w)
     for number, (kind, place, laid) in enumerate(cards):
         x = at.x + step * number
         said = desk.words("scene-say-laid" if laid else "scene-say-bare", kind=desk.kind(kind))
@@ -611,25 +465,20 @@ def _oblivion(desk: _Desk, seat: int, at: _Box, scale: float) -> None:
             desk.put(f"token-{seat}-{kind}-{place}", "token", x - 2 * scale, at.y + 38 * scale, size, label=token)
 
 
-def _step(count: int, w: float, natural: float, room: float) -> float:
-    """How far apart `count` things of one width stand in a row: overlapping if they must."""
-    return natural if count < 2 else min(natural, (room - w) / (count - 1))
-
-
 # --- the viewer's own board and hand ---------------------------------------------------------------------------------
 
 
-def _own(desk: _Desk, me: int, at: _Box) -> None:
-    board = desk.table["boards"][me]
+def _own(desk: _Desk, me: int, at: Box) -> None:
+    board = desk.boards[me]
     desk.put(f"area-{me}", _own_area(desk, me, at), at.x, at.y, label=desk.words("scene-say-your-area"))
     small = "-small" if desk.small else ""
     if desk.small:
-        _shelf(desk, me, _Box(at.x + 8, at.y + 27, 168, 57), "chip", 1.34)
-        _oblivion(desk, me, _Box(at.x + 186, at.y + 27, 126, 57), 0.9)
+        _shelf(desk, me, Box(at.x + 8, at.y + 27, 168, 57), "chip", 1.34)
+        _oblivion(desk, me, Box(at.x + 186, at.y + 27, 126, 57), 0.9)
         x, scale, tokens_y, wilds_y = at.x + 324, 0.66, at.y + 26, at.y + 56
     else:
-        _shelf(desk, me, _Box(at.x + 18, at.y + 33, 412, 93), "spine", 1.06)
-        _oblivion(desk, me, _Box(at.x + 458, at.y + 38, 270, 84), 1.34)
+        _shelf(desk, me, Box(at.x + 18, at.y + 33, 412, 93), "spine", 1.06)
+        _oblivion(desk, me, Box(at.x + 458, at.y + 38, 270, 84), 1.34)
         x, scale, tokens_y, wilds_y = at.x + 760, 0.95, at.y + 37, at.y + 82
     free_said = desk.words("scene-say-free", count=board["free"])
     desk.put(
@@ -643,7 +492,7 @@ def _own(desk: _Desk, me: int, at: _Box) -> None:
     _burdens(desk, me, at)
 
 
-def _own_area(desk: _Desk, me: int, at: _Box) -> str:
+def _own_area(desk: _Desk, me: int, at: Box) -> str:
     words = desk.words
     if desk.small:
         body = area(at.w, at.h, me, 12, 3, 5) + crest(8, 5, 19, me)
@@ -659,9 +508,9 @@ def _own_area(desk: _Desk, me: int, at: _Box) -> str:
     return desk.drawn(f"own-area-{me}", Symbol(at.w, at.h, body, 14))
 
 
-def _burdens(desk: _Desk, me: int, at: _Box) -> None:
+def _burdens(desk: _Desk, me: int, at: Box) -> None:
     """What now hits the viewer, each with the crests of those it comes from."""
-    boards = desk.table["boards"]
+    boards = desk.boards
     x, y = (at.x + 892, at.y + 37) if not desk.small else (at.x + at.w - 12, at.y + 5)
     for burden, kind in _BURDENS.items():
         count = desk.table["burdens"][me][burden]
@@ -675,7 +524,7 @@ def _burdens(desk: _Desk, me: int, at: _Box) -> None:
         said = desk.words(f"scene-burden-{burden}", count=count)
         chip = _burden(said if not desk.small else f"+{count}", kind, owners, desk.small)
         name = desk.drawn(f"burden-{burden}-{count}-{'.'.join(map(str, owners))}", chip)
-        names = _joined(desk.words, [desk.name(owner) for owner in owners])
+        names = desk.names(owners)
         label = desk.words("scene-say-burden", said=said, names=names)
         if desk.small:
             x -= chip.width + 4
@@ -698,7 +547,7 @@ def _burden(words: str, kind: str, owners: Sequence[int], small: bool) -> Symbol
 def _hand(desk: _Desk, room: float, y: float, scale: float, step: float) -> None:
     """The viewer's cards by kind, then what lies on the tray; they overlap when there are many."""
     assert desk.me is not None
-    board = desk.table["boards"][desk.me]
+    board = desk.boards[desk.me]
     face = "-small" if desk.small else ""
     cards = [(kind, place) for kind in KINDS for place in range(board["hand"][kind])]
     tray = [(kind, place) for kind in KINDS for place in range(desk.table["tray"][kind])]

@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final
 
-from takujo.core.printed import Printed
+from takujo.core.printed import Printed, Wording
 from takujo.draw import signs
 from takujo.draw.paper import (
     ACT,
@@ -86,27 +86,13 @@ TILE_SCALE: Final = 0.65
 
 
 @dataclass(frozen=True, slots=True)
-class Words:
-    """A printed word in both languages."""
-
-    en: str
-    ja: str
-
-    def __getitem__(self, lang: str) -> str:
-        return self.ja if lang == "ja" else self.en
-
-    def other(self, lang: str) -> str:
-        return self.en if lang == "ja" else self.ja
-
-
-@dataclass(frozen=True, slots=True)
 class Item:
     """A kind of item as printed."""
 
     mark: str
     number: int
-    name: Words
-    short: Words
+    name: Wording
+    short: Wording
     slip: str
 
     @property
@@ -124,15 +110,15 @@ class Guest:
     """A character as printed."""
 
     number: int
-    short: Words
+    short: Wording
     favourites: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Ability:
-    short: Words
-    text: Words
-    face: Words  # '|' starts the second line
+    short: Wording
+    text: Wording
+    face: Wording  # '|' starts the second line
 
 
 @dataclass(frozen=True, eq=False)
@@ -148,16 +134,16 @@ class Box:
     def of(cls, doc: Mapping[str, Any]) -> "Box":
         """From the document that a component file holds."""
         items = {
-            i["id"]: Item(i["mark"], i["number"], Words(**i["name"]), Words(**i["short"]), i["slip"])
+            i["id"]: Item(i["mark"], i["number"], Wording(**i["name"]), Wording(**i["short"]), i["slip"])
             for i in doc["item"]
         }
         order = list(items)
         guests = {
-            c["id"]: Guest(c["number"], Words(**c["short"]), tuple(sorted(c["favourites"], key=order.index)))
+            c["id"]: Guest(c["number"], Wording(**c["short"]), tuple(sorted(c["favourites"], key=order.index)))
             for c in doc["character"]
         }
         abilities = {
-            a["id"]: Ability(Words(**a["short"]), Words(**a["text"]), Words(**a["face"])) for a in doc["ability"]
+            a["id"]: Ability(Wording(**a["short"]), Wording(**a["text"]), Wording(**a["face"])) for a in doc["ability"]
         }
         return cls(items, guests, abilities, {mark["id"]: mark["symbol"] for mark in doc["mark"]})
 

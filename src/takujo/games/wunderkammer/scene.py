@@ -5,11 +5,12 @@ turn order, the viewer's own lines, bench and piles, and on a mat of its own the
 character hangs on its plate until it goes to a bench. A spectator has no hand and sees all boards alike.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
-from takujo.core.printed import Printed
+from takujo.core.game import View
+from takujo.draw.desk import WIDE, Box, Desk, spread
 from takujo.draw.paper import (
     INK,
     INK_2,
@@ -30,122 +31,52 @@ from takujo.draw.paper import (
     width,
     wrapped,
 )
-from takujo.draw.scene import Button, Figure, Prompt, Scene, SeatPanel, Sprite, Symbol
+from takujo.draw.scene import Figure, Scene, SeatPanel, Symbol
 from takujo.games.wunderkammer import faces
 from takujo.games.wunderkammer.faces import CABINET, CARD, DRAWER, MEDAL, PLATE, SMALL_DRAWER, SMALL_PLATE, TILE
+from takujo.words import Words
 
-WIDE: Final = "wide"
 TABLE: Final = {WIDE: (1082.0, 540.0), "tall": (378.0, 452.0)}
 GALLERY: Final = (1082.0, 712.0)  # the wide table of a spectator, who has no hand
 HAND: Final = {WIDE: (744.0, 168.0), "tall": (378.0, 114.0)}
 
 LINES: Final = 5
-_FINISHING: Final = ("end_play", "done_trashing")  # the filled button
-_DECLINING: Final = ("skip_take", "skip_put", "pass_character")
 _BOTH: Final = ("refill", "character")  # questions whose options are sprites and buttons as well
 _TOTALLING: Final = ("play", "take")  # steps in which the total counts
 _STEPS: Final = ("play", "take", "set", "put", "character", "refill")
 _PLAY_AS: Final = "play_as_"
 
 
-class Words(Protocol):
-    """The sentences of one language by their id."""
-
-    lang: str
-    printed: Printed  # the components they speak of
-
-    def __call__(self, message: str, /, **args: str | int) -> str: ...
-
-
-def scene(view: Mapping[str, Any], words: Words, arrangement: str = WIDE) -> Scene:
+def scene(view: View, words: Words, arrangement: str = WIDE) -> Scene:
     """The picture of a view whose question is put in words."""
     desk = _Desk(view, words, arrangement)
     (_wide if arrangement == WIDE else _tall)(desk)
-    watching = desk.me is None
-    size = GALLERY if watching and arrangement == WIDE else TABLE[arrangement]
-    hand = (0.0, 0.0) if watching else HAND[arrangement]
-    return Scene(
-        game="wunderkammer",
-        lang=words.lang,
-        arrangement=arrangement,
-        width=size[0],
-        height=size[1],
-        hand_width=hand[0],
-        hand_height=hand[1],
-        title=words("scene-title"),
-        subtitle=words("scene-subtitle"),
-        chips=_chips(desk),
-        seats=tuple(_panel(desk, seat) for seat in _order(view)),
-        prompt=_prompt(desk),
-        sprites=tuple(desk.sprites),
-        symbols=desk.symbols,
-    )
+    size = GALLERY if desk.me is None and arrangement == WIDE else TABLE[arrangement]
+    return desk.scene(size, HAND[arrangement], _chips(desk), [_panel(desk, seat) for seat in desk.order])
 
 
 # --- the desk --------------------------------------------------------------------------------------------------------
 
 
-class _Desk:
-    """Collects sprites and the symbols they need, and knows which answers are on offer."""
+class _Desk(Desk):
+    """With items and characters as they are printed, and what an answer would bring."""
 
-    def __init__(self, view: Mapping[str, Any], words: Words, arrangement: str) -> None:
-        self.view = view
-        self.table: Mapping[str, Any] = view["table"]
-        self.boards: Sequence[Mapping[str, Any]] = self.table["boards"]
+    finishing = ("end_play", "done_trashing")
+    declining = ("skip_take", "skip_put", "pass_character")
+
+    def __init__(self, view: View, words: Words, arrangement: str) -> None:
+        super().__init__(view, words, arrangement)
         self.items: Mapping[str, Mapping[str, Any]] = {item["id"]: item for item in self.table["items"]}
         self.guests: Mapping[str, Mapping[str, Any]] = {guest["id"]: guest for guest in self.table["characters"]}
-        self.me: int | None = view["seat"]
-        self.words = words
-        self.lang = words.lang
-        self.small = arrangement != WIDE
         self.box = faces.box_of(words.printed)
-        question = view["question"] or {"name": "", "options": [], "refused": []}
-        self.asked: str = question["name"]
-        self.offers = {option["text"]: option["label"] for option in question["options"]}
-        self.refusals = {refused["text"]: refused for refused in question["refused"]}
-        self.told: set[str] = set()  # refused options of which a sprite tells
-        self.sprites: list[Sprite] = []
-        self.symbols: dict[str, Symbol] = {}
 
-    def symbol(self, name: str) -> Symbol:
-        """The symbol of this name, which from now on belongs to the picture."""
-        if name not in self.symbols:
-            self.symbols[name] = faces.symbol(name, self.lang, self.box)
-        return self.symbols[name]
+    def face(self, name: str) -> Symbol:
+        return faces.symbol(name, self.lang, self.box)
 
-    def drawn(self, name: str, symbol: Symbol) -> str:
-        """The name under which a symbol that only this picture knows is kept: in one match it always looks so."""
-        kept = f"{name}-tall" if self.small else name
-        self.symbols[kept] = symbol
-        return kept
-
-    def put(
-        self, name: str, symbol: str, x: float, y: float, scale: float = 1.0, *, turn: float = 0.0, mat: str = "table",
-        label: str = "", answers: Iterable[str] = (), quiet: bool = False, state: str = "", reason: str = "",
-        pill: str = "",
-    ) -> None:  # fmt: skip
-        """Place a sprite. Of the `answers` it could stand for it gets those on offer; a quiet one shows no ring."""
-        self.symbol(symbol)
-        options = tuple(answer for answer in answers if answer in self.offers)
-        if options:
-            label = f"{' / '.join(self.offers[option] for option in options)}: {label}"
-            state = state if quiet else "selectable"
-        shown = pill if options else ""
-        self.sprites.append(Sprite(name, symbol, x, y, scale, turn, mat, label, options, state, reason, shown))
-
-    def refused(self, *options: str) -> str:
-        """Why options are refused, with their clauses, which a sprite now tells; empty if none is."""
-        found = [self.refusals[option] for option in options if option in self.refusals]
-        self.told.update(refused["text"] for refused in found)
-        return " ".join(dict.fromkeys(f"{refused['reason']} {refused['clause']}".strip() for refused in found))
+    def twice(self, option: str) -> bool:
+        return self.asked in _BOTH
 
     # -- names
-
-    def name(self, seat: int) -> str:
-        return str(self.view["names"][seat])
-
-    def names(self, seats: Iterable[int]) -> str:
-        return _joined(self.words, [self.name(seat) for seat in seats])
 
     def item(self, kind: str) -> str:
         """An item by its face and its name."""
@@ -155,7 +86,7 @@ class _Desk:
         return self.box.guests[character].short[self.lang]
 
     def listed(self, names: Iterable[str]) -> str:
-        return ("、" if self.lang == "ja" else ", ").join(names) or self.words("scene-say-none")
+        return self.joined(names) or self.words("scene-say-none")
 
     def cards(self, counts: Mapping[str, int]) -> str:
         """Counted cards in one line."""
@@ -197,101 +128,35 @@ class _Desk:
         return " · ".join(part for part in parts if part)
 
 
-def _order(view: Mapping[str, Any]) -> list[int]:
-    """All seats clockwise, the viewer's first."""
-    first = view["seat"] or 0
-    return [(first + step) % view["seats"] for step in range(view["seats"])]
-
-
 # --- beside the table ------------------------------------------------------------------------------------------------
 
 
-def _chips(desk: _Desk) -> tuple[str, ...]:
+def _chips(desk: _Desk) -> Iterator[str]:
     table, words = desk.table, desk.words
-    said = [words("scene-round", round=table["round"])]
+    yield words("scene-round", round=table["round"])
     if desk.view["over"]:
-        return tuple(said)
+        return
     if table["step"]:
-        said.append(words(f"scene-step-{table['step']}"))
+        yield words(f"scene-step-{table['step']}")
     if table["last_turn"]:
-        said.append(words("scene-last-turn"))
+        yield words("scene-last-turn")
     elif table["closing"]:
-        said.append(words("scene-last-round"))
-    return tuple(said)
+        yield words("scene-last-round")
 
 
 def _panel(desk: _Desk, seat: int) -> SeatPanel:
-    view, words, board = desk.view, desk.words, desk.boards[seat]
-    return SeatPanel(
-        seat=seat,
-        name=desk.name(seat),
-        you=words("scene-you") if seat == desk.me else "",
-        acting=seat in view["deciders"],
-        bot=view["bots"][seat],
-        score=board["score"],
-        unit=words("scene-points-or-so" if desk.table["unknown_puts"] else "scene-points"),
-        figures=(
-            Figure("hand", board["hand_size"], words("scene-figure-hand")),
-            Figure("deck", board["deck_size"], words("scene-figure-deck")),
-            Figure("discard", board["trash_size"], words("scene-figure-trash")),
-            Figure("crown", len(board["bench"]), words("scene-figure-bench")),
-        ),
-        note=words("scene-first") if seat == desk.table["start"] else "",
+    words, board = desk.words, desk.boards[seat]
+    return desk.panel(
+        seat,
+        Figure("hand", board["hand_size"], words("scene-figure-hand")),
+        Figure("deck", board["deck_size"], words("scene-figure-deck")),
+        Figure("discard", board["trash_size"], words("scene-figure-trash")),
+        Figure("crown", len(board["bench"]), words("scene-figure-bench")),
+        unit=words("scene-points-or-so") if desk.table["unknown_puts"] else "",
     )
 
 
-def _prompt(desk: _Desk) -> Prompt:
-    view, words = desk.view, desk.words
-    if view["over"]:
-        return Prompt(words("scene-over"), _result(desk), "", (), False)
-    if view["question"] is None:
-        names = desk.names(view["deciders"])
-        return Prompt(words("scene-waiting"), words("scene-choosing", name=names), "", (), False)
-    question = view["question"]
-    shown = {option for sprite in desk.sprites for option in sprite.options}
-    buttons = [
-        Button(option["text"], option["label"], _kind(option["text"]))
-        for option in question["options"]
-        if desk.asked in _BOTH or option["text"] not in shown
-    ]
-    buttons += [
-        Button(refused["text"], refused["label"], "off", f"{refused['reason']} {refused['clause']}".strip())
-        for refused in question["refused"]
-        if refused["text"] not in desk.told
-    ]
-    return Prompt(words("scene-your-turn"), question["prompt"], question["note"], tuple(buttons), True)
-
-
-def _kind(option: str) -> str:
-    """How the button of an option looks."""
-    return "primary" if option in _FINISHING else "plain" if option in _DECLINING else "act"
-
-
-def _result(desk: _Desk) -> str:
-    view = desk.view
-    winners = [seat for seat, place in enumerate(view["placings"]) if place == 1]
-    said = "scene-winner" if len(winners) == 1 else "scene-winners"
-    return desk.words(said, name=desk.names(winners), points=desk.boards[winners[0]]["score"])
-
-
-def _joined(words: Words, names: Sequence[str]) -> str:
-    said = names[0]
-    for name in names[1:]:
-        said = words("scene-and", a=said, b=name)
-    return said
-
-
 # --- the two arrangements --------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class _Box:
-    """A place for a board."""
-
-    x: float
-    y: float
-    w: float
-    h: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -301,16 +166,6 @@ class _Spot:
     x: float
     y: float
     scale: float
-
-
-def _columns(x: float, y: float, w: float, h: float, gap: float, count: int) -> list[_Box]:
-    each = (w - gap * (count - 1)) / count
-    return [_Box(x + place * (each + gap), y, each, h) for place in range(count)]
-
-
-def _stack(x: float, y: float, w: float, h: float, gap: float, count: int) -> list[_Box]:
-    each = (h - gap * (count - 1)) / count
-    return [_Box(x, y + place * (each + gap), w, each) for place in range(count)]
 
 
 def _wide(desk: _Desk) -> None:
@@ -325,16 +180,16 @@ def _wide(desk: _Desk) -> None:
     for place, character in enumerate(desk.guests):
         x, y = left + place % 3 * (PLATE[0] + 8), 24 + place // 3 * (PLATE[1] + 8.5)
         _plate(desk, character, x, y, _Spot(x + 25 - MEDAL / 2, y + 24 - MEDAL / 2, 1.0))
-    side = _Box(right + 12, 0, 1082 - right - 12, 350)
+    side = Box(right + 12, 0, 1082 - right - 12, 350)
     if desk.me is None:
         _status(desk, side)
-        for at, seat in zip(_columns(0, 362, 1082, 346, 10, len(desk.boards)), _order(desk.view), strict=True):
+        for at, seat in zip(Box(0, 362, 1082, 346).columns(len(desk.boards), 10), desk.order, strict=True):
             _rival(desk, seat, at)
         return
-    others = _order(desk.view)[1:]
-    for at, seat in zip(_stack(side.x, side.y, side.w, side.h, 8, len(others)), others, strict=True):
+    others = desk.others
+    for at, seat in zip(side.rows(len(others), 8), others, strict=True):
         _rival(desk, seat, at)
-    _own(desk, desk.me, _Box(0, 362, 1082, 174))
+    _own(desk, desk.me, Box(0, 362, 1082, 174))
     _hand(desk, room=744, y=12, scale=1.1, step=122)
 
 
@@ -350,17 +205,17 @@ def _tall(desk: _Desk) -> None:
     for place, character in enumerate(desk.guests):
         x, y = place % 3 * (w + 3), 135 + place // 3 * (h + 3)
         _plate(desk, character, x, y, _Spot(x + 16 - MEDAL * 0.325, y + 19 - MEDAL * 0.325, 0.65))
-    others = _order(desk.view)[1:] if desk.me is not None else _order(desk.view)
+    others = desk.others if desk.me is not None else desk.order
     if desk.me is None:
         _small_status(desk, 12 + desk.symbols["nine-tall"].width, 1)
         rows = [others[:2], others[2:]] if len(others) == 4 else [others]
-        for row, seats in zip(_stack(0, 262, 378, 188, 8, len(rows)), rows, strict=True):
-            for at, seat in zip(_columns(0, row.y, row.w, row.h, 5, len(seats)), seats, strict=True):
+        for row, seats in zip(Box(0, 262, 378, 188).rows(len(rows), 8), rows, strict=True):
+            for at, seat in zip(row.columns(len(seats), 5), seats, strict=True):
                 _rival(desk, seat, at)
         return
-    for at, seat in zip(_columns(0, 262, 378, 72, 5, len(others)), others, strict=True):
+    for at, seat in zip(Box(0, 262, 378, 72).columns(len(others), 5), others, strict=True):
         _rival(desk, seat, at)
-    _own(desk, desk.me, _Box(0, 338, 378, 113))
+    _own(desk, desk.me, Box(0, 338, 378, 113))
     _hand(desk, room=378, y=10, scale=0.72, step=84)
 
 
@@ -493,7 +348,7 @@ def _change(desk: _Desk, character: str) -> int:
     return change
 
 
-def _status(desk: _Desk, at: _Box) -> None:
+def _status(desk: _Desk, at: Box) -> None:
     """For a spectator, whose turn it is, and its total."""
     active, words = desk.table["active"], desk.words
     step = desk.table["step"]
@@ -574,7 +429,7 @@ def _total_label(desk: _Desk) -> str:
 # --- boards of the others --------------------------------------------------------------------------------------------
 
 
-def _rival(desk: _Desk, seat: int, at: _Box) -> None:
+def _rival(desk: _Desk, seat: int, at: Box) -> None:
     """The board of another seat in short: hand, lines, deck, trash, joker, bench."""
     board = desk.boards[seat]
     small = desk.small
@@ -590,17 +445,17 @@ def _rival(desk: _Desk, seat: int, at: _Box) -> None:
     foot = 20.0 if small else 52.0 if large else 32.0
     lines_h = at.h - head - foot - (6 if split else 46) - (2 if small else 4)
     side = 3.0 if small else 6.0
-    lines = _Box(at.x + side, at.y + head, at.w - 2 * side, 30 if small and split else lines_h)
+    lines = Box(at.x + side, at.y + head, at.w - 2 * side, 30 if small and split else lines_h)
     _columns_of_cards(desk, seat, lines)
     bottom = at.y + at.h - foot - (2 if small else 4)
     x = _piles(desk, seat, at.x + 8, bottom + (2 if small else 0), "-small" if small else "-large" if large else "")
-    shared = _Box(x + 4, bottom, at.x + at.w - x - 14, foot)
-    bench = shared if split else _Box(at.x + 8, bottom - 46, at.w - 20, 40)
+    shared = Box(x + 4, bottom, at.x + at.w - x - 14, foot)
+    bench = shared if split else Box(at.x + 8, bottom - 46, at.w - 20, 40)
     _bench(desk, seat, bench, 0.5 if small and split else 1.0 if large else 0.75)
     _marks(desk, seat, at)
 
 
-def _rival_area(desk: _Desk, seat: int, at: _Box, room: float) -> str:
+def _rival_area(desk: _Desk, seat: int, at: Box, room: float) -> str:
     kept = f"area-{seat}-{at.w:.0f}-{at.h:.0f}-{room:.0f}"
     if desk.small:
         body = area(at.w, at.h, seat, 9, 2, 4) + crest(5, 4, 17, seat)
@@ -620,7 +475,7 @@ def _area_label(desk: _Desk, seat: int) -> str:
     return said
 
 
-def _columns_of_cards(desk: _Desk, seat: int, at: _Box) -> None:
+def _columns_of_cards(desk: _Desk, seat: int, at: Box) -> None:
     """Five lines side by side, each fanned downwards as far as there is room."""
     board = desk.boards[seat]
     cell = at.w / LINES
@@ -697,11 +552,11 @@ def _pile_label(desk: _Desk, pile: str, seat: int) -> str:
     return desk.words("scene-say-known", said=said, cards=desk.cards(known)) if known else said
 
 
-def _bench(desk: _Desk, seat: int, at: _Box, scale: float) -> None:
+def _bench(desk: _Desk, seat: int, at: Box, scale: float) -> None:
     """The characters of another seat side by side, with what lies under them."""
     bench = [each for each in desk.boards[seat]["bench"] if desk.guests[each]["played_on"] is None]
     size = MEDAL * scale
-    step = _step(len(bench), size, size + 22 * scale + 2, at.w)
+    step = spread(len(bench), size, size + 22 * scale + 2, at.w)
     for place, character in enumerate(bench):
         _portrait(desk, character, _Spot(at.x + step * place, at.y + (at.h - size) / 2, scale),
                   "" if scale >= 1 else "-small")  # fmt: skip
@@ -774,42 +629,34 @@ def _adding(desk: _Desk, plays: Sequence[str]) -> str:
     return f"+{most}" if most else ""
 
 
-def _marks(desk: _Desk, seat: int, at: _Box) -> None:
+def _marks(desk: _Desk, seat: int, at: Box) -> None:
     """Three still dots at a seat that is being waited for."""
-    if seat not in desk.view["deciders"] or seat == desk.me:
-        return
-    dots = sheet(30, 16, 8, PAPER, 1.5) + "".join(disc(8 + 7 * i, 8, 2, INK_2) for i in range(3))
-    waiting = desk.drawn("acting", Symbol(30, 16, dots, 8))
-    said = desk.words("scene-say-acting", name=desk.name(seat))
-    x, y, scale = (at.x + at.w / 2 - 12, at.y - 7, 0.8) if desk.small else (at.x + at.w / 2 - 15, at.y - 9, 1.0)
-    desk.put(f"acting-{seat}", waiting, x, y, scale, label=said)
-
-
-def _step(count: int, w: float, natural: float, room: float) -> float:
-    """How far apart `count` things of one width stand in a row: overlapping if they must."""
-    return natural if count < 2 else min(natural, (room - w) / (count - 1))
+    if desk.small:
+        desk.dots(seat, at.x + at.w / 2 - 12, at.y - 7, 0.8)
+    else:
+        desk.dots(seat, at.x + at.w / 2 - 15, at.y - 9)
 
 
 # --- the viewer's own board and hand ---------------------------------------------------------------------------------
 
 
-def _own(desk: _Desk, me: int, at: _Box) -> None:
+def _own(desk: _Desk, me: int, at: Box) -> None:
     desk.put(f"area-{me}", _own_area(desk, me, at), at.x, at.y, label=desk.words("scene-say-your-area"))
     if desk.small:
-        _own_lines(desk, me, _Box(at.x + 7, at.y + 9, 236, 62), "tile", 1.3)
-        _own_bench(desk, me, _Box(at.x + 8, at.y + 77, 232, 34), 0.7, rows=1)
+        _own_lines(desk, me, Box(at.x + 7, at.y + 9, 236, 62), "tile", 1.3)
+        _own_bench(desk, me, Box(at.x + 8, at.y + 77, 232, 34), 0.7, rows=1)
         _own_piles(desk, me, at.x + 252, at.y + 64, 40, 0.31)
         if desk.totalling:
             _total(desk, at.x + 311, at.y + 8, 36)
         return
-    _own_lines(desk, me, _Box(at.x + 16, at.y + 45, 592, 118), "item", faces.CARD_SCALE)
+    _own_lines(desk, me, Box(at.x + 16, at.y + 45, 592, 118), "item", faces.CARD_SCALE)
     if desk.totalling:
         _total(desk, at.x + 664, at.y + 34, 54)
     _own_piles(desk, me, at.x + 728, at.y + 44, 68, 0.6)
-    _own_bench(desk, me, _Box(at.x + 944, at.y + 38, 130, 130), 1.0, rows=2)
+    _own_bench(desk, me, Box(at.x + 944, at.y + 38, 130, 130), 1.0, rows=2)
 
 
-def _own_area(desk: _Desk, me: int, at: _Box) -> str:
+def _own_area(desk: _Desk, me: int, at: Box) -> str:
     words = desk.words
     if desk.small:
         body = area(at.w, at.h, me, 12, 3, 5) + line(246, 12, 246, at.h - 10)
@@ -825,7 +672,7 @@ def _own_area(desk: _Desk, me: int, at: _Box) -> str:
     return desk.drawn(f"own-area-{me}", Symbol(at.w, at.h, body, 14))
 
 
-def _own_lines(desk: _Desk, me: int, at: _Box, form: str, scale: float) -> None:
+def _own_lines(desk: _Desk, me: int, at: Box, form: str, scale: float) -> None:
     """The viewer's five lines, fanned to the right; what was played this turn lies across."""
     board = desk.boards[me]
     size = TILE if form == "tile" else CARD
@@ -837,11 +684,11 @@ def _own_lines(desk: _Desk, me: int, at: _Box, form: str, scale: float) -> None:
             name = "place-tile" if form == "tile" else "place"
             desk.put(f"slot-{me}-{place}", name, x, at.y, scale, label=desk.words("scene-say-free-line"))
         else:
-            _own_line(desk, me, board["lines"][place], _Box(x, at.y, cell, at.h), (w, h), f"{form}-", scale)
+            _own_line(desk, me, board["lines"][place], Box(x, at.y, cell, at.h), (w, h), f"{form}-", scale)
 
 
 def _own_line(
-    desk: _Desk, me: int, row: Mapping[str, Any], at: _Box, size: tuple[float, float], form: str, scale: float
+    desk: _Desk, me: int, row: Mapping[str, Any], at: Box, size: tuple[float, float], form: str, scale: float
 ) -> None:
     kind, (w, h) = row["item"], size
     count = row["cards"] + row["played"]
@@ -908,12 +755,12 @@ def _own_piles(desk: _Desk, me: int, x: float, y: float, step: float, scale: flo
         desk.put(f"side-{me}", form, x + 2 * step, y, size, label=desk.words("scene-say-no-joker"))
 
 
-def _own_bench(desk: _Desk, me: int, at: _Box, scale: float, rows: int) -> None:
+def _own_bench(desk: _Desk, me: int, at: Box, scale: float, rows: int) -> None:
     """The viewer's characters with the cards under them."""
     bench = [each for each in desk.boards[me]["bench"] if desk.guests[each]["played_on"] is None]
     size = MEDAL * scale
     each = -(-len(bench) // rows) if len(bench) > 2 * rows else 2 if rows > 1 else max(1, len(bench))
-    step = _step(max(2, each), size, size + 24 * scale, at.w - 8)
+    step = spread(max(2, each), size, size + 24 * scale, at.w - 8)
     for place, character in enumerate(bench):
         x, y = at.x + place % each * step, at.y + place // each * (at.h / rows)
         _portrait(desk, character, _Spot(x, y, scale), "-small" if desk.small else "")
@@ -927,7 +774,7 @@ def _hand(desk: _Desk, room: float, y: float, scale: float, step: float) -> None
     lying = {row["item"]: row["cards"] + row["played"] for row in board["lines"]}
     cards = [(kind, place) for kind in desk.items for place in range(board["hand"].get(kind, 0))]
     w = CARD[0] * scale
-    each = _step(len(cards), w, step, room - 16)
+    each = spread(len(cards), w, step, room - 16)
     x = (room - each * (len(cards) - 1) - w) / 2
     for number, (kind, place) in enumerate(cards):
         play, left = f"play_card {kind}", x + each * number

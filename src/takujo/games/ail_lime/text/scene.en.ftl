@@ -2,22 +2,9 @@
 
 scene-title = Ail Lime
 scene-subtitle = アイルの道
-scene-round = Round { $round }
 scene-phase-plan = Planning
 scene-phase-execute = Execution
 scene-final-round = Final round
-
-scene-your-turn = Your turn
-scene-waiting = Please wait
-scene-choosing = { $name } is choosing
-scene-all-choosing = { $count } players are choosing
-scene-over = Game over
-scene-winner = { $name } wins with { $points } points
-scene-winners = { $name } share the victory with { $points } points
-scene-you = you
-scene-points = VP
-scene-first = first
-scene-and = { $a } and { $b }
 
 # captions on the table
 scene-supply = Lap tokens
@@ -82,8 +69,6 @@ scene-say-plan-open = { $name } has planned { $card }
 scene-say-plan-now = { $name } has turned up { $card }
 scene-say-plan-advance = { $name } advanced with { $card }
 scene-say-plan-build = { $name } built { $card }
-scene-say-start = { $name } has the start player marker
-scene-say-acting = { $name } is choosing
 scene-say-rides = Carried along: { $names }. Each gets what the space gives
 scene-say-missing = { $count ->
     [one] One token is missing
@@ -101,5 +86,4 @@ scene-say-to-pay = { $count ->
 
 # small counts beside a seat
 scene-figure-laps = lap tokens
-scene-figure-hand = cards in hand
 scene-figure-buildings = buildings

@@ -2,22 +2,9 @@
 
 scene-title = アイルの道
 scene-subtitle = Ail Lime
-scene-round = 第{ $round }ラウンド
 scene-phase-plan = 計画
 scene-phase-execute = 実行
 scene-final-round = 最終ラウンド
-
-scene-your-turn = あなたの番
-scene-waiting = お待ちください
-scene-choosing = { $name }さんが選んでいます
-scene-all-choosing = { $count }人が選んでいます
-scene-over = 終局
-scene-winner = { $name }さんの勝ち（{ $points }点）
-scene-winners = { $name }さんが勝利を分け合いました（{ $points }点）
-scene-you = あなた
-scene-points = 点
-scene-first = 先手
-scene-and = { $a }・{ $b }
 
 # 卓上の見出し
 scene-supply = 周回トークン
@@ -70,8 +57,6 @@ scene-say-plan-open = { $name }さんの計画は{ $card }
 scene-say-plan-now = { $name }さんが{ $card }を公開しました
 scene-say-plan-advance = { $name }さんは{ $card }で進みました
 scene-say-plan-build = { $name }さんは{ $card }を建てました
-scene-say-start = スタートプレイヤーマーカーは{ $name }さん
-scene-say-acting = { $name }さんが選んでいます
 scene-say-rides = いっしょに運ばれる：{ $names }さん。着いたマスの報酬を得ます
 scene-say-missing = 資源があと{ $count }つ足りません
 scene-say-ready = 払えます
@@ -80,5 +65,4 @@ scene-say-to-pay = あと{ $count }つ払います
 
 # 席のわきの数
 scene-figure-laps = 周回トークン
-scene-figure-hand = 手札
 scene-figure-buildings = 建物

@@ -2,24 +2,16 @@
 
 scene-title = Bibliowonders!
 scene-subtitle = ビブリオワンダーズ!
-scene-round = Round { $round }
 scene-closing = { $count ->
     [one] Last turn
    *[other] { $count } turns left
 }
 
-scene-your-turn = Your turn
-scene-waiting = Please wait
-scene-choosing = { $name } is choosing
-scene-over = Game over
 scene-winner-home = { $name } comes home with all the knowledge and wins
 scene-winner-limit = The library closes after turn { $turn }: { $name } won
 scene-solo-home = Home with all the knowledge after { $turn } turns
 scene-solo-lost = The library has closed after turn { $turn }
-scene-you = you
 scene-of-areas = of { $count }
-scene-first = first
-scene-and = { $a } and { $b }
 
 # captions on the table
 scene-knowledge = Knowledge
@@ -78,8 +70,6 @@ scene-say-hand = { $name } holds { $count ->
    *[other] { $count } cards
 }
 scene-say-open-hand = { $said }: { $list }
-scene-say-start = { $name } is the start player
-scene-say-acting = { $name } is choosing
 scene-say-spell = { $name }, { $count } MP
 scene-say-deck = Deck: { $count ->
     [0] empty
@@ -107,4 +97,3 @@ scene-say-hand-count = { $count ->
 
 # small counts beside a seat
 scene-figure-mp = magic points
-scene-figure-hand = cards in hand

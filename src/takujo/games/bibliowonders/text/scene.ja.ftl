@@ -2,21 +2,13 @@
 
 scene-title = ビブリオワンダーズ!
 scene-subtitle = Bibliowonders!
-scene-round = 第{ $round }ラウンド
 scene-closing = 閉館まであと{ $count }ターン
 
-scene-your-turn = あなたの番
-scene-waiting = お待ちください
-scene-choosing = { $name }が考えています
-scene-over = ゲーム終了
 scene-winner-home = { $name }がすべての知識を手に受付へ戻り、勝利
 scene-winner-limit = 第{ $turn }ターンで閉館。{ $name }の勝利
 scene-solo-home = { $turn }ターンで、すべての知識を手に戻りました
 scene-solo-lost = 第{ $turn }ターンで閉館しました
-scene-you = あなた
 scene-of-areas = / { $count } 知識
-scene-first = 先手
-scene-and = { $a }と{ $b }
 
 # 卓上の見出し
 scene-knowledge = 知識エリア
@@ -66,8 +58,6 @@ scene-say-area-empty = { $name }：{ $area }の知識、未習得
 scene-say-area-filled = { $name }：{ $area }の知識、習得済み
 scene-say-hand = { $name }の手札{ $count }枚
 scene-say-open-hand = { $said }：{ $list }
-scene-say-start = { $name }がスタートプレイヤー
-scene-say-acting = { $name }が考えています
 scene-say-spell = { $name }、MP { $count }
 scene-say-deck = 山札{ $count }枚
 scene-say-discard = 捨て札：{ $list }
@@ -85,4 +75,3 @@ scene-say-hand-count = 手札{ $count }枚、ターンの終わりに{ $limit }�
 
 # 席のそばの小さな数
 scene-figure-mp = MP
-scene-figure-hand = 手札

@@ -2,22 +2,11 @@
 
 scene-title = Knossos
 scene-subtitle = クノッソス
-scene-round = Round { $round }
 scene-final-turns = { $count ->
     [one] Last turn
    *[other] Final turns: { $count } left
 }
 
-scene-your-turn = Your turn
-scene-waiting = Please wait
-scene-choosing = { $name } is choosing
-scene-over = Game over
-scene-winner = { $name } wins with { $points } points
-scene-winners = { $name } share the victory with { $points } points
-scene-you = you
-scene-points = VP
-scene-first = first
-scene-and = { $a } and { $b }
 scene-figure-home = Workers at home
 scene-figure-ruins = Pieces in the ruins
 scene-figure-artifacts = Artifacts
@@ -160,5 +149,3 @@ scene-say-store = { $colour }: { $count } of at most { $limit }{ $extra ->
     [0] {""}
    *[other] , { $extra } of them on the extra die
 }
-scene-say-start = { $name } began
-scene-say-acting = { $name } is choosing

@@ -2,22 +2,11 @@
 
 scene-title = クノッソス
 scene-subtitle = Knossos
-scene-round = 第{ $round }ラウンド
 scene-final-turns = { $count ->
     [1] 最後の手番
    *[other] 最終手番　残り{ $count }
 }
 
-scene-your-turn = あなたの番
-scene-waiting = お待ちください
-scene-choosing = { $name }が考えています
-scene-over = 終了
-scene-winner = { $name }の勝ち（{ $points }点）
-scene-winners = { $name }が勝利を分け合う（{ $points }点）
-scene-you = あなた
-scene-points = 点
-scene-first = 先手
-scene-and = { $a }と{ $b }
 scene-figure-home = 待機中のワーカー
 scene-figure-ruins = 遺跡にいる駒
 scene-figure-artifacts = 発掘品
@@ -130,5 +119,3 @@ scene-say-store = { $colour }：{ $count }個、上限{ $limit }{ $extra ->
     [0] {""}
    *[other] 、うち追加ダイスに{ $extra }
 }
-scene-say-start = { $name }から始めました
-scene-say-acting = { $name }が考えています

@@ -2,19 +2,7 @@
 
 scene-title = The Library of Memories
 scene-subtitle = 記憶の図書館
-scene-round = Round { $round }
 scene-final-round = Final round
-
-scene-your-turn = Your turn
-scene-waiting = Please wait
-scene-choosing = { $name } is choosing
-scene-over = Game over
-scene-winner = { $name } wins with { $points } points
-scene-winners = { $name } share the victory with { $points } points
-scene-you = you
-scene-points = VP
-scene-first = first
-scene-and = { $a } and { $b }
 
 # captions on the table
 scene-stock = Stock
@@ -90,15 +78,12 @@ scene-say-hand = { $name } holds { $count ->
 scene-say-known = { $said }; known: { $list }
 scene-say-effect = { $name }: Forgotten { $kind } is in force
 scene-say-veil = { $name }: a Veil of Mystery is in force
-scene-say-start = { $name } is the start player
-scene-say-acting = { $name } is choosing
 scene-say-tray = { $kind }, just taken
 scene-say-hand-card = { $kind }
 scene-say-hand-count = { $count } cards in hand, { $limit } may be kept at the end of the round
 scene-say-burden = { $said }, because of { $names }
 
 # small counts beside a seat
-scene-figure-hand = cards in hand
 scene-figure-tomes = completed tomes
 scene-figure-tokens = oblivion tokens
 scene-figure-wilds = wild tokens

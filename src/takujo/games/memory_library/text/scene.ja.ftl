@@ -2,19 +2,7 @@
 
 scene-title = 記憶の図書館
 scene-subtitle = The Library of Memories
-scene-round = 第{ $round }ラウンド
 scene-final-round = 最終ラウンド
-
-scene-your-turn = あなたの番
-scene-waiting = お待ちください
-scene-choosing = { $name }さんが選んでいます
-scene-over = 終局
-scene-winner = { $name }さんの勝ち（{ $points }点）
-scene-winners = { $name }さんが勝利を分け合いました（{ $points }点）
-scene-you = あなた
-scene-points = 点
-scene-first = 先手
-scene-and = { $a }・{ $b }
 
 # 卓上の見出し
 scene-stock = ストック
@@ -76,15 +64,12 @@ scene-say-hand = { $name }さんの手札{ $count }枚
 scene-say-known = { $said }、わかっているもの：{ $list }
 scene-say-effect = { $name }さんの効果：忘却した{ $kind }
 scene-say-veil = { $name }さんの効果：神秘のヴェール
-scene-say-start = スタートプレイヤーは{ $name }さん
-scene-say-acting = { $name }さんが選んでいます
 scene-say-tray = { $kind }、いま取った断片
 scene-say-hand-card = { $kind }
 scene-say-hand-count = 手札{ $count }枚、ラウンド終了時は{ $limit }枚まで
 scene-say-burden = { $said }（{ $names }さん）
 
 # 席のわきの数
-scene-figure-hand = 手札
 scene-figure-tomes = 完成した書
 scene-figure-tokens = 忘却トークン
 scene-figure-wilds = ワイルドトークン

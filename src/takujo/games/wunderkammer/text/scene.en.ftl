@@ -2,7 +2,6 @@
 
 scene-title = Wunderkammer
 scene-subtitle = ヴンダーカンマー
-scene-round = Round { $round }
 scene-last-turn = Last turn
 scene-last-round = Last round
 scene-step-play = 1 Play
@@ -12,17 +11,7 @@ scene-step-put = 4 Put
 scene-step-character = 5 Take Character
 scene-step-refill = 6 Shuffle and Draw
 
-scene-your-turn = Your turn
-scene-waiting = Please wait
-scene-choosing = { $name } is choosing
-scene-over = Game over
-scene-winner = { $name } wins with { $points } points
-scene-winners = { $name } share the victory with { $points } points
-scene-you = you
-scene-points = VP
 scene-points-or-so = VP?
-scene-first = first
-scene-and = { $a } and { $b }
 
 # captions on the table
 scene-nine = Nine guests
@@ -117,12 +106,10 @@ scene-say-put = { $item } under { $character }, put by { $name }
 scene-say-in-vain = { $said }; it raises nothing
 scene-say-bin = Trash the line of { $item }
 scene-say-hand-card = { $item } in your hand
-scene-say-acting = { $name } is choosing
 scene-say-none = none
 scene-say-counted = { $name }×{ $count }
 
 # small counts beside a seat
-scene-figure-hand = cards in hand
 scene-figure-deck = cards in the deck
 scene-figure-trash = cards in the trash
 scene-figure-bench = characters

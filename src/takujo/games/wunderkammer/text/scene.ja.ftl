@@ -2,7 +2,6 @@
 
 scene-title = ヴンダーカンマー
 scene-subtitle = Wunderkammer
-scene-round = 第{ $round }ラウンド
 scene-last-turn = 最後の手番
 scene-last-round = 最終ラウンド
 scene-step-play = 1 プレイ
@@ -12,17 +11,7 @@ scene-step-put = 4 プット
 scene-step-character = 5 テイク・キャラクター
 scene-step-refill = 6 シャッフル・アンド・ドロー
 
-scene-your-turn = あなたの番
-scene-waiting = お待ちください
-scene-choosing = { $name }さんが選んでいます
-scene-over = 終局
-scene-winner = { $name }さんの勝ち（{ $points }点）
-scene-winners = { $name }さんが勝利を分け合いました（{ $points }点）
-scene-you = あなた
-scene-points = 点
 scene-points-or-so = 点？
-scene-first = 先手
-scene-and = { $a }・{ $b }
 
 # 卓上の見出し
 scene-nine = 九人の客
@@ -86,12 +75,10 @@ scene-say-put = { $character }の下の{ $item }（{ $name }さんがプット�
 scene-say-in-vain = { $said }。点は上がりません
 scene-say-bin = { $item }のラインをトラッシュ
 scene-say-hand-card = 手札の{ $item }
-scene-say-acting = { $name }さんが選んでいます
 scene-say-none = なし
 scene-say-counted = { $name }×{ $count }
 
 # 席のわきの数
-scene-figure-hand = 手札
 scene-figure-deck = デッキ
 scene-figure-trash = トラッシュ
 scene-figure-bench = キャラクター
