@@ -9,6 +9,7 @@ import pytest
 import takujo
 from page.people import LAPTOP, PHONE, SMALL, Person
 from server.running import Server
+from takujo.server.refusals import STATUS
 
 Come = Callable[..., Person]
 GAMES = [game.id for game in takujo.games()]
@@ -325,6 +326,16 @@ def test_both_languages_say_the_same_things(person: Come) -> None:
     keys = akari.page.evaluate(KEYS_OF_WORDS)
     assert sorted(keys["en"]) == sorted(keys["ja"])
     assert sorted(keys["en.home"]) == sorted(keys["ja.home"])
+
+
+def test_every_refusal_of_the_server_has_words(person: Come) -> None:
+    """In both languages; besides them the page knows only that there is no connection."""
+    akari = person()
+    akari.open("/t/" + "2" * 16)
+    keys = akari.page.evaluate(KEYS_OF_WORDS)
+    for lang in ("en", "ja"):
+        known = {key.split(".")[2].split(":")[0] for key in keys[lang] if key.startswith("common.refusals.")}
+        assert known == {*STATUS, "offline"}
 
 
 def test_what_was_missed_is_told(person: Come) -> None:
