@@ -328,6 +328,23 @@ def test_both_languages_say_the_same_things(person: Come) -> None:
     assert sorted(keys["en.home"]) == sorted(keys["ja.home"])
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_the_log_stands_under_its_rounds_and_turns(game: str, person: Come) -> None:
+    """Newest first, and every heading leads to its moment; so it stands after a reload too."""
+    akari = person()
+    begun(akari, game, ["me", *["bot:random"] * (takujo.games.load(game).usual_seats - 1)], moves=8)
+    under = """() => [...document.querySelectorAll(".log-lines a")].map((each) => [
+      each.parentElement.tagName, each.textContent, new URL(each.href).searchParams.get("ply")])"""
+    akari.page.wait_for_selector(".log-turn h4 a")
+    turns = [line for line in akari.page.evaluate(under) if line[0] == "H4"]
+    assert [int(ply) for _, _, ply in turns] == sorted((int(ply) for _, _, ply in turns), reverse=True)
+    akari.page.reload()
+    akari.page.wait_for_selector(".log-turn h4 a")
+    after = [line for line in akari.page.evaluate(under) if line[0] == "H4"]
+    assert after
+    assert after == turns[: len(after)]
+
+
 def test_every_refusal_of_the_server_has_words(person: Come) -> None:
     """In both languages; besides them the page knows only that there is no connection."""
     akari = person()

@@ -48,6 +48,7 @@ class EventForm:
     name: str
     a: str = ""
     b: str = ""
+    opens: str = ""  # "round" or "turn": in the log it is the heading of what follows
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,6 +146,11 @@ class Game:
     def flat(self) -> dict[tuple[str, int], FlatAction]:
         """By question and option."""
         return {(action.question, action.option): action for action in self.actions}
+
+    @cached_property
+    def headings(self) -> dict[str, str]:
+        """The events that open a round or a turn, by name."""
+        return {form.name: form.opens for form in self.events.values() if form.opens}
 
     @cached_property
     def forms_by_task(self) -> dict[int, QuestionForm]:
