@@ -124,7 +124,7 @@ def test_a_spectator_sees_no_hand_and_no_answers(person: Come) -> None:
     guest.open(f"/t/{table}")
     guest.page.wait_for_selector(".sprite")
     assert guest.page.query_selector_all(".hand-mat .sprite, .option, .sprite[role=button]") == []
-    assert guest.page.evaluate("getComputedStyle(document.querySelector('.hand-place')).display") == "none"
+    assert not guest.page.is_visible(".hand")
     before = guest.picture
     akari.click_something(random.Random(2))
     akari.until_asked()
@@ -343,6 +343,22 @@ def test_the_log_stands_under_its_rounds_and_turns(game: str, person: Come) -> N
     after = [line for line in akari.page.evaluate(under) if line[0] == "H4"]
     assert after
     assert after == turns[: len(after)]
+
+
+@pytest.mark.parametrize("size", [LAPTOP, SMALL])
+def test_where_there_is_no_hand_the_reader_lies_below_the_log(size: tuple[int, int], person: Come) -> None:
+    akari = person(size)
+    begun(akari, "knossos", ["me", "bot:random", "bot:random"])
+    there = akari.page.locator(".sprite[aria-label]").first
+    box = there.bounding_box()
+    assert box
+    akari.page.mouse.move(box["x"] + 5, box["y"] + 5)
+    akari.page.mouse.move(box["x"] + 9, box["y"] + 9)
+    akari.page.wait_for_selector(".reader.reads .reader-label")
+    log, reader = (akari.page.locator(each).bounding_box() for each in (".panels", ".reader"))
+    assert log and reader
+    assert log["y"] + log["height"] <= reader["y"] + 1
+    assert reader["y"] + reader["height"] <= size[1] + 1
 
 
 def test_every_refusal_of_the_server_has_words(person: Come) -> None:

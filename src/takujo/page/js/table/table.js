@@ -82,12 +82,7 @@ export function show(root, { table, hash }) {
     away.element,
     cover.element,
   );
-  const handPlace = h(
-    "section.hand-place",
-    { "aria-label": words.table.hand },
-    h("div.hand", {}, picture.hand),
-    read.element,
-  );
+  const handPlace = h("div.hand-place", {}, h("div.hand", {}, picture.hand), read.element);
   const panels = {
     table: null,
     seats: h("div.seats-panel", {}, seats.element, watchers),
@@ -252,7 +247,7 @@ export function show(root, { table, hash }) {
         : { title: titleOf(model, settings.lang), subtitle: titleOf(model, other()), chips: open ? [say.waiting] : [] },
     );
     head.querySelector(".menu-button").setAttribute("aria-label", say.menu);
-    root.classList.toggle("handless", !scene?.hand_width);
+    root.classList.toggle("handless", scene !== null && !scene.hand_width);
     root.classList.toggle("asks", asked(model));
     if (open) room.update(model);
     else {
