@@ -380,3 +380,56 @@ def test_what_was_missed_is_told(person: Come) -> None:
     akari.until(lambda: akari.look(table)["ply"] > ply, "nothing happens")
     akari.open(f"/t/{table}")
     akari.page.wait_for_selector(".away-note:not([hidden]) .log-line")
+
+
+# Every answer to the open question, with the largest button that gives it.
+SIZES_OF_ANSWERS = """() => [...document.querySelectorAll(".answers .option, .choice-menu button")].map((each) => {
+  const { width, height } = each.getBoundingClientRect();
+  return [each.dataset.text, Math.min(width, height)];
+})"""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_on_a_phone_every_answer_is_large_enough_for_a_finger(game: str, person: Come) -> None:
+    """Things that lie close together on the table are smaller than 44 px; each of their answers is also a button of
+    that size, in the prompt or in the list that the prompt opens (the equivalent of WCAG 2.5.8)."""
+    akari = person(PHONE, "ja")
+    table = begun(akari, game, ["me", *["bot:random"] * (takujo.games.load(game).usual_seats - 1)])
+    rng = random.Random(game)
+    for _ in range(12):
+        if not akari.until_asked():
+            break
+        listed = akari.page.query_selector(".list")
+        if listed:
+            listed.click()
+        large = {text for text, size in akari.page.evaluate(SIZES_OF_ANSWERS) if size >= 43.5}
+        if listed:
+            akari.page.keyboard.press("Escape")
+        assert large == {option["text"] for option in akari.look(table)["question"]["options"]}
+        akari.click_something(rng)
+
+
+# A picture of our own with two small things and a large one between them; what is chosen is noted.
+THREE_THINGS = """async () => {
+  const { picture } = await import(document.querySelector("script[type=module]").src.replace("main.js", "scene.js"));
+  window.chosen = [];
+  const shown = picture({ choose: (sprite) => window.chosen.push(sprite.id) });
+  shown.table.setAttribute("style", "position: fixed; inset: 0; width: 300px; height: 300px; z-index: 99");
+  document.body.append(shown.defs, shown.table);
+  const square = (side) => ({ width: side, height: side, corner: 0, body: `<path d="M0 0h${side}v${side}h-${side}z"/>` });
+  const thing = (id, symbol, x) => ({ id, symbol, x, y: 100, label: id, options: [id], state: "" });
+  shown.show({
+    game: "", width: 300, height: 300, hand_width: 0, hand_height: 0, symbols: { small: square(10), large: square(60) },
+    sprites: [thing("left", "small", 100), thing("large", "large", 120), thing("right", "small", 240)],
+  });
+}"""
+
+
+def test_a_finger_beside_a_small_thing_means_it(person: Come) -> None:
+    """A small thing has 44 px where nothing else is nearer; a mouse hits what it points at."""
+    akari = person(PHONE)
+    akari.open("/guide")
+    akari.page.evaluate(THREE_THINGS)
+    for x, y in ((105, 90), (87, 105), (112, 105), (118, 105), (150, 130), (245, 123), (262, 105), (275, 105)):
+        akari.page.touchscreen.tap(x, y)
+    assert akari.page.evaluate("chosen") == ["left", "left", "left", "large", "large", "right", "right"]

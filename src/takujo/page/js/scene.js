@@ -35,6 +35,7 @@ import { calm } from "./settings.js";
 const USUAL = { scale: 1, turn: 0, mat: "table", label: "", options: [], state: "", reason: "", pill: "" };
 const IDS = /(\bid="|url\(#|href="#)/g;
 const LONG_PRESS = 450;
+const FINGER = 44; // px: how large a thing is for a finger, where its neighbours leave room
 
 // --- data -----------------------------------------------------------------------------------------------------------
 
@@ -335,7 +336,7 @@ export function picture(on = {}) {
     let pressed = null;
     let longPressed = false;
     svg.addEventListener("click", (event) => {
-      const found = spriteAt(event);
+      const found = (event.pointerType === "touch" && nearest(svg, event)) || spriteAt(event);
       if (longPressed || !found) return;
       on.choose?.(found.data, found.element);
     });
@@ -377,6 +378,24 @@ export function picture(on = {}) {
       spriteAt(event)?.element.querySelector(".focus-ring")?.remove();
       on.look?.(null, "focus");
     });
+  }
+
+  /** What a finger means: of the things that can be chosen and are within its reach, the one it is nearest to. */
+  function nearest(svg, { clientX: x, clientY: y }) {
+    let found = null;
+    let least = Infinity;
+    for (const sprite of sprites.values()) {
+      if (!sprite.data.options.length || mats[sprite.data.mat].svg !== svg) continue;
+      const box = sprite.element.querySelector(".face").getBoundingClientRect();
+      const beside = Math.max(box.left - x, x - box.right, 0);
+      const above = Math.max(box.top - y, y - box.bottom, 0);
+      const reach = (size) => Math.max(0, (FINGER - size) / 2);
+      const far = Math.hypot(beside, above);
+      // of several things under the finger the one on top, which comes last
+      if (beside > reach(box.width) || above > reach(box.height) || far > least) continue;
+      [found, least] = [sprite, far];
+    }
+    return found;
   }
 
   return {

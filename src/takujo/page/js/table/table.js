@@ -62,7 +62,8 @@ export function show(root, { table, hash }) {
     score: (scores) => seats.update(model, scores),
   });
   const consider = (text) => (asked(model) && !pending ? bring.consider(model, text) : bring.clear());
-  const bottom = promptBar({ answer, consider, act });
+  const list = (at) => openChoice(at, model.question.options, { answer, consider });
+  const bottom = promptBar({ answer, consider, act, list });
   const read = reader({ picture });
   const seats = seatList();
   const watchers = h("p.watchers");

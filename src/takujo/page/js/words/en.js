@@ -102,6 +102,7 @@ export default {
     agree: "Agree",
     refuse: "Refuse",
     takenBack: "An answer was taken back.",
+    list: (n) => `List of all ${n}`,
     hint: "Hint",
     hintKey: "What would a bot do? (H)",
     hintSays: (label) => `A bot would choose: ${label}`,

@@ -102,6 +102,7 @@ export default {
     agree: "同意する",
     refuse: "断る",
     takenBack: "手が取り消されました。",
+    list: (n) => `一覧（${n}）`,
     hint: "ヒント",
     hintKey: "ボットならどうする？（H）",
     hintSays: (label) => `ボットなら：${label}`,
