@@ -356,7 +356,8 @@ def test_where_there_is_no_hand_the_reader_lies_below_the_log(size: tuple[int, i
     akari.page.mouse.move(box["x"] + 9, box["y"] + 9)
     akari.page.wait_for_selector(".reader.reads .reader-label")
     log, reader = (akari.page.locator(each).bounding_box() for each in (".panels", ".reader"))
-    assert log and reader
+    assert log
+    assert reader
     assert log["y"] + log["height"] <= reader["y"] + 1
     assert reader["y"] + reader["height"] <= size[1] + 1
 
@@ -414,9 +415,9 @@ THREE_THINGS = """async () => {
   const { picture } = await import(document.querySelector("script[type=module]").src.replace("main.js", "scene.js"));
   window.chosen = [];
   const shown = picture({ choose: (sprite) => window.chosen.push(sprite.id) });
-  shown.table.setAttribute("style", "position: fixed; inset: 0; width: 300px; height: 300px; z-index: 99");
+  Object.assign(shown.table.style, { position: "fixed", inset: "0", width: "300px", height: "300px", zIndex: 99 });
   document.body.append(shown.defs, shown.table);
-  const square = (side) => ({ width: side, height: side, corner: 0, body: `<path d="M0 0h${side}v${side}h-${side}z"/>` });
+  const square = (a) => ({ width: a, height: a, corner: 0, body: `<path d="M0 0h${a}v${a}h-${a}z"/>` });
   const thing = (id, symbol, x) => ({ id, symbol, x, y: 100, label: id, options: [id], state: "" });
   shown.show({
     game: "", width: 300, height: 300, hand_width: 0, hand_height: 0, symbols: { small: square(10), large: square(60) },
@@ -433,3 +434,33 @@ def test_a_finger_beside_a_small_thing_means_it(person: Come) -> None:
     for x, y in ((105, 90), (87, 105), (112, 105), (118, 105), (150, 130), (245, 123), (262, 105), (275, 105)):
         akari.page.touchscreen.tap(x, y)
     assert akari.page.evaluate("chosen") == ["left", "left", "left", "large", "large", "right", "right"]
+
+
+# A hand into which a card comes from the deck, while another goes to the discards; where each is when it sets out,
+# and where it is going.
+CARDS_FLY = """async () => {
+  const { picture } = await import(document.querySelector("script[type=module]").src.replace("main.js", "scene.js"));
+  const shown = picture();
+  document.body.append(shown.defs, shown.table);
+  const card = { width: 10, height: 14, corner: 0, body: "" };
+  const put = (id, symbol, x) => ({ id, symbol, x, y: 0, label: id });
+  const table = (...sprites) => ({
+    game: "", width: 300, height: 300, hand_width: 0, hand_height: 0, symbols: { back: card, a: card, b: card },
+    sprites: [put("deck", "back", 100), put("discard", "back", 200), ...sprites],
+    ways: [["deck", "hand-"], ["hand-", "discard"]],
+  });
+  shown.show(table(put("hand-a", "a", 0)));
+  const old = shown.sprite("hand-a").element;
+  shown.show(table(put("hand-b", "b", 0)));
+  const frames = (element) => element.getAnimations()[0].effect.getKeyframes().map(({ transform }) => transform);
+  return [frames(shown.sprite("hand-b").element)[0], frames(old).at(-1)];
+}"""
+
+
+def test_cards_fly_from_their_pile_and_to_it(person: Come) -> None:
+    akari = person()
+    akari.open("/guide")
+    akari.page.emulate_media(reduced_motion="no-preference")
+    come, gone = akari.page.evaluate(CARDS_FLY)
+    assert come.startswith("translate(105px, 7px)")
+    assert gone.startswith("translate(205px, 7px)")

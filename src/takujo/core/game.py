@@ -12,6 +12,7 @@ from takujo.core.state import State
 from takujo.core.todo import TASK
 
 if TYPE_CHECKING:
+    from takujo.draw.legend import Meaning
     from takujo.draw.scene import Scene
     from takujo.words import Words
 
@@ -123,6 +124,7 @@ class Game:
     called: Callable[[str, int, tuple[str, ...], "Words"], str | int]  # what a number of an event is called
     describe: Callable[[View, "Words"], str]
     scene: Callable[..., "Scene"]  # worded view, words, arrangement
+    legend: Callable[[], tuple["Meaning", ...]]  # every sign of its pictures
     worth: Callable[[State, int], float]
     urge: Callable[[State, int], float]
     all_endings: tuple[str, ...]  # the end conditions by name

@@ -69,7 +69,17 @@ def scene(view: Mapping[str, Any], words: Words, arrangement: str = WIDE) -> Sce
         prompt=_prompt(desk),
         sprites=tuple(desk.sprites),
         symbols=desk.symbols,
+        ways=_ways(desk),
     )
+
+
+def _ways(desk: "_Desk") -> tuple[tuple[str, str], ...]:
+    """A card goes from the deck to the hand, from there into the plan, and then it is built."""
+    seats = range(desk.view["seats"])
+    return (
+        ("deck", "hand-"), ("hand-", f"built-{desk.me}-"), ("hand-", f"plan-{desk.me}"),
+        *((f"plan-{seat}", f"built-{seat}-") for seat in seats),
+    )  # fmt: skip
 
 
 # --- the desk --------------------------------------------------------------------------------------------------------

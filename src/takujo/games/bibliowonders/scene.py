@@ -91,7 +91,11 @@ def scene(view: Mapping[str, Any], words: Words, arrangement: str = WIDE) -> Sce
         prompt=_prompt(desk),
         sprites=tuple(desk.sprites),
         symbols=desk.symbols,
+        ways=_WAYS,
     )
+
+
+_WAYS: Final = tuple(way for kind in KIND_NAMES for way in (("deck", f"hand-{kind}-"), (f"hand-{kind}-", "discard")))
 
 
 # --- what would be met -----------------------------------------------------------------------------------------------

@@ -40,7 +40,7 @@ def scene(view: View, words: Words, arrangement: str = WIDE) -> Scene:
         game="knossos", lang=words.lang, arrangement=arrangement, width=w, height=h, hand_width=0.0, hand_height=0.0,
         title=words("scene-title"), subtitle=words("scene-subtitle"), chips=_chips(view, words),
         seats=tuple(_panel(view, words, seat) for seat in _order(view)), prompt=_prompt(desk),
-        sprites=tuple(desk.sprites), symbols=desk.symbols,
+        sprites=tuple(desk.sprites), symbols=desk.symbols, ways=(("tile-box", "tile-"), ("deck", "card-")),
     )  # fmt: skip
 
 

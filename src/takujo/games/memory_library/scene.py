@@ -69,7 +69,21 @@ def scene(view: Mapping[str, Any], words: Words, arrangement: str = WIDE) -> Sce
         prompt=_prompt(desk),
         sprites=tuple(desk.sprites),
         symbols=desk.symbols,
+        ways=_ways(desk),
     )
+
+
+def _ways(desk: "_Desk") -> tuple[tuple[str, str], ...]:
+    """A shard goes from its deck to the market, from there to the hand, and then into oblivion or to the discards."""
+    return tuple(
+        way
+        for kind in faces.KINDS
+        for way in (
+            (f"deck-{kind}", f"market-{kind}-"), (f"market-{kind}-", f"hand-{kind}-"),
+            (f"hand-{kind}-", f"oblivion-{desk.me}-{kind}-"), (f"oblivion-{desk.me}-{kind}-", f"hand-{kind}-"),
+            (f"hand-{kind}-", "discard"),
+        )
+    )  # fmt: skip
 
 
 # --- the desk --------------------------------------------------------------------------------------------------------

@@ -79,7 +79,19 @@ def scene(view: Mapping[str, Any], words: Words, arrangement: str = WIDE) -> Sce
         prompt=_prompt(desk),
         sprites=tuple(desk.sprites),
         symbols=desk.symbols,
+        ways=_ways(desk),
     )
+
+
+def _ways(desk: "_Desk") -> tuple[tuple[str, str], ...]:
+    """Cards come from a seat's deck, or a rival's from its hand, and go to its trash."""
+    return tuple(
+        way
+        for seat in range(desk.view["seats"])
+        for way in (
+            (f"deck-{seat}" if seat == desk.me else f"hand-{seat}", f"card-{seat}-"), (f"card-{seat}-", f"trash-{seat}")
+        )
+    )  # fmt: skip
 
 
 # --- the desk --------------------------------------------------------------------------------------------------------

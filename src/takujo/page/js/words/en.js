@@ -120,7 +120,6 @@ export default {
       new: "New since your last answer",
       last: "The last move",
     },
-    keyFigures: "Beside the seats",
     keyThings: "On this table",
     waiting: "Before the match",
     seatsOpen: (n) => (n === 1 ? "One seat is open." : `${n} seats are open.`),

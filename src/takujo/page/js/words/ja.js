@@ -120,7 +120,6 @@ export default {
       new: "前の手のあとに来た",
       last: "直前の手",
     },
-    keyFigures: "席の数字",
     keyThings: "この卓にあるもの",
     waiting: "開始前",
     seatsOpen: (n) => `空席が ${n} つあります。`,
