@@ -3,6 +3,7 @@
 import hashlib
 import json
 import random
+import re
 from itertools import permutations
 from pathlib import Path
 from typing import Any
@@ -13,6 +14,7 @@ import takujo
 from playing import CASES, GAMES, as_bytes, begin, case_name, looked_at, middle, random_play
 from takujo.core import document
 from takujo.core.rng import Rng, from_text
+from takujo.draw import signs
 from takujo.games import load
 from takujo.match import LANGUAGES, Event
 from takujo.words import Words, bundle
@@ -43,6 +45,60 @@ def test_random_play_ends_and_keeps_the_invariants(case: Any) -> None:
             assert decisions < LONGEST
         assert min(state.placings()) == 1 or match.seats == 1  # who plays alone may lose
         assert len(state.scores()) == match.seats
+
+
+def drawn_as(name: str) -> re.Pattern[str]:
+    """How a sign stands in a drawing, in whatever colours."""
+    marks = signs.body(name, "\0", "\0").split("\0")
+    return re.compile('[^"]*'.join(map(re.escape, marks)))
+
+
+@every_game
+def test_every_sign_of_every_picture_is_in_the_legend_of_the_game(game: str) -> None:
+    """Crests are the seats'; the page says whose."""
+    patterns = {name: drawn_as(name) for name in signs.names() if not name.startswith("mon-")}
+    legend = "".join(each.picture.body for each in load(game).legend())
+    unsaid = {name: pattern for name, pattern in patterns.items() if not pattern.search(legend)}
+    bodies: set[str] = set()
+    for case in [case for case in CASES if case[0] == game]:
+        match = begin(case, "legend")
+        for ply, _ in enumerate(random_play(match, Rng(3))):
+            if ply == 150:
+                break
+            if ply % 23 == 0:
+                for seat in (None, match.deciders[0]):
+                    scenes = [match.scene(seat, "en", arrangement) for arrangement in ("wide", "tall")]
+                    bodies |= {symbol.body for scene in scenes for symbol in scene.symbols.values()}
+                    bodies |= {signs.body(figure.icon, "", "") for panel in scenes[0].seats for figure in panel.figures}
+    drawn = "".join(bodies)
+    assert {name for name, pattern in unsaid.items() if pattern.search(drawn)} == set()
+
+
+@every_game
+def test_the_legend_has_words_in_both_languages(game: str) -> None:
+    entries = load(game).legend()
+    assert len({each.name for each in entries}) == len(entries)
+    for lang in LANGUAGES:
+        words = Words(game, lang, load(game).printed)
+        assert all(words(f"sign-{each.name}") and words(f"signs-{each.group}") for each in entries)
+
+
+@every_game
+def test_the_ways_of_things_lead_from_and_to_what_is_there(game: str) -> None:
+    """Each end is the id of a pile, or how the ids of other things begin. (Not every card comes in a few matches.)"""
+    ids: set[str] = set()
+    for seed in range(2):
+        match = begin((game, load(game).usual_seats, {}), seed)
+        for ply, (seat, _) in enumerate(random_play(match, Rng(seed))):
+            if seat == 0:
+                scene = match.scene(0)
+                ids |= {sprite.id for sprite in scene.sprites}
+            if ply == 300:
+                break
+    seen = [[any(each.startswith(end) for each in ids) for end in way] for way in scene.ways]
+    assert seen
+    assert all(any(ends) for ends in seen)
+    assert sum(all(ends) for ends in seen) * 2 >= len(seen)
 
 
 @every_case

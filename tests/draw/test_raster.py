@@ -66,7 +66,7 @@ def test_an_animation_of_nothing_is_refused():
 @pytest.mark.parametrize(("module", "draw"), [("resvg_py", raster.png), ("PIL", lambda svg: raster.gif([svg]))])
 def test_a_missing_package_is_named_with_what_installs_it(monkeypatch, module, draw):
     monkeypatch.setitem(__import__("sys").modules, module, None)
-    with pytest.raises(CannotDraw, match=r"pip install 'takujo\[pictures\]'"):
+    with pytest.raises(CannotDraw, match=r"pip install 'takujo\[draw\]'"):
         draw(written("卓"))
 
 

@@ -9,6 +9,7 @@ import pytest
 import takujo
 from page.people import LAPTOP, PHONE, SMALL, Person
 from server.running import Server
+from takujo.server.refusals import STATUS
 
 Come = Callable[..., Person]
 GAMES = [game.id for game in takujo.games()]
@@ -123,7 +124,7 @@ def test_a_spectator_sees_no_hand_and_no_answers(person: Come) -> None:
     guest.open(f"/t/{table}")
     guest.page.wait_for_selector(".sprite")
     assert guest.page.query_selector_all(".hand-mat .sprite, .option, .sprite[role=button]") == []
-    assert guest.page.evaluate("getComputedStyle(document.querySelector('.hand-place')).display") == "none"
+    assert not guest.page.is_visible(".hand")
     before = guest.picture
     akari.click_something(random.Random(2))
     akari.until_asked()
@@ -327,6 +328,50 @@ def test_both_languages_say_the_same_things(person: Come) -> None:
     assert sorted(keys["en.home"]) == sorted(keys["ja.home"])
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_the_log_stands_under_its_rounds_and_turns(game: str, person: Come) -> None:
+    """Newest first, and every heading leads to its moment; so it stands after a reload too."""
+    akari = person()
+    begun(akari, game, ["me", *["bot:random"] * (takujo.games.load(game).usual_seats - 1)], moves=8)
+    under = """() => [...document.querySelectorAll(".log-lines a")].map((each) => [
+      each.parentElement.tagName, each.textContent, new URL(each.href).searchParams.get("ply")])"""
+    akari.page.wait_for_selector(".log-turn h4 a")
+    turns = [line for line in akari.page.evaluate(under) if line[0] == "H4"]
+    assert [int(ply) for _, _, ply in turns] == sorted((int(ply) for _, _, ply in turns), reverse=True)
+    akari.page.reload()
+    akari.page.wait_for_selector(".log-turn h4 a")
+    after = [line for line in akari.page.evaluate(under) if line[0] == "H4"]
+    assert after
+    assert after == turns[: len(after)]
+
+
+@pytest.mark.parametrize("size", [LAPTOP, SMALL])
+def test_where_there_is_no_hand_the_reader_lies_below_the_log(size: tuple[int, int], person: Come) -> None:
+    akari = person(size)
+    begun(akari, "knossos", ["me", "bot:random", "bot:random"])
+    there = akari.page.locator(".sprite[aria-label]").first
+    box = there.bounding_box()
+    assert box
+    akari.page.mouse.move(box["x"] + 5, box["y"] + 5)
+    akari.page.mouse.move(box["x"] + 9, box["y"] + 9)
+    akari.page.wait_for_selector(".reader.reads .reader-label")
+    log, reader = (akari.page.locator(each).bounding_box() for each in (".panels", ".reader"))
+    assert log
+    assert reader
+    assert log["y"] + log["height"] <= reader["y"] + 1
+    assert reader["y"] + reader["height"] <= size[1] + 1
+
+
+def test_every_refusal_of_the_server_has_words(person: Come) -> None:
+    """In both languages; besides them the page knows only that there is no connection."""
+    akari = person()
+    akari.open("/t/" + "2" * 16)
+    keys = akari.page.evaluate(KEYS_OF_WORDS)
+    for lang in ("en", "ja"):
+        known = {key.split(".")[2].split(":")[0] for key in keys[lang] if key.startswith("common.refusals.")}
+        assert known == {*STATUS, "offline"}
+
+
 def test_what_was_missed_is_told(person: Come) -> None:
     akari = person()
     table = begun(akari, "memory_library", ["me", "bot:random"], moves=2)
@@ -336,3 +381,86 @@ def test_what_was_missed_is_told(person: Come) -> None:
     akari.until(lambda: akari.look(table)["ply"] > ply, "nothing happens")
     akari.open(f"/t/{table}")
     akari.page.wait_for_selector(".away-note:not([hidden]) .log-line")
+
+
+# Every answer to the open question, with the largest button that gives it.
+SIZES_OF_ANSWERS = """() => [...document.querySelectorAll(".answers .option, .choice-menu button")].map((each) => {
+  const { width, height } = each.getBoundingClientRect();
+  return [each.dataset.text, Math.min(width, height)];
+})"""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_on_a_phone_every_answer_is_large_enough_for_a_finger(game: str, person: Come) -> None:
+    """Things that lie close together on the table are smaller than 44 px; each of their answers is also a button of
+    that size, in the prompt or in the list that the prompt opens (the equivalent of WCAG 2.5.8)."""
+    akari = person(PHONE, "ja")
+    table = begun(akari, game, ["me", *["bot:random"] * (takujo.games.load(game).usual_seats - 1)])
+    rng = random.Random(game)
+    for _ in range(12):
+        if not akari.until_asked():
+            break
+        listed = akari.page.query_selector(".list")
+        if listed:
+            listed.click()
+        large = {text for text, size in akari.page.evaluate(SIZES_OF_ANSWERS) if size >= 43.5}
+        if listed:
+            akari.page.keyboard.press("Escape")
+        assert large == {option["text"] for option in akari.look(table)["question"]["options"]}
+        akari.click_something(rng)
+
+
+# A picture of our own with two small things and a large one between them; what is chosen is noted.
+THREE_THINGS = """async () => {
+  const { picture } = await import(document.querySelector("script[type=module]").src.replace("main.js", "scene.js"));
+  window.chosen = [];
+  const shown = picture({ choose: (sprite) => window.chosen.push(sprite.id) });
+  Object.assign(shown.table.style, { position: "fixed", inset: "0", width: "300px", height: "300px", zIndex: 99 });
+  document.body.append(shown.defs, shown.table);
+  const square = (a) => ({ width: a, height: a, corner: 0, body: `<path d="M0 0h${a}v${a}h-${a}z"/>` });
+  const thing = (id, symbol, x) => ({ id, symbol, x, y: 100, label: id, options: [id], state: "" });
+  shown.show({
+    game: "", width: 300, height: 300, hand_width: 0, hand_height: 0, symbols: { small: square(10), large: square(60) },
+    sprites: [thing("left", "small", 100), thing("large", "large", 120), thing("right", "small", 240)],
+  });
+}"""
+
+
+def test_a_finger_beside_a_small_thing_means_it(person: Come) -> None:
+    """A small thing has 44 px where nothing else is nearer; a mouse hits what it points at."""
+    akari = person(PHONE)
+    akari.open("/guide")
+    akari.page.evaluate(THREE_THINGS)
+    for x, y in ((105, 90), (87, 105), (112, 105), (118, 105), (150, 130), (245, 123), (262, 105), (275, 105)):
+        akari.page.touchscreen.tap(x, y)
+    assert akari.page.evaluate("chosen") == ["left", "left", "left", "large", "large", "right", "right"]
+
+
+# A hand into which a card comes from the deck, while another goes to the discards; where each is when it sets out,
+# and where it is going.
+CARDS_FLY = """async () => {
+  const { picture } = await import(document.querySelector("script[type=module]").src.replace("main.js", "scene.js"));
+  const shown = picture();
+  document.body.append(shown.defs, shown.table);
+  const card = { width: 10, height: 14, corner: 0, body: "" };
+  const put = (id, symbol, x) => ({ id, symbol, x, y: 0, label: id });
+  const table = (...sprites) => ({
+    game: "", width: 300, height: 300, hand_width: 0, hand_height: 0, symbols: { back: card, a: card, b: card },
+    sprites: [put("deck", "back", 100), put("discard", "back", 200), ...sprites],
+    ways: [["deck", "hand-"], ["hand-", "discard"]],
+  });
+  shown.show(table(put("hand-a", "a", 0)));
+  const old = shown.sprite("hand-a").element;
+  shown.show(table(put("hand-b", "b", 0)));
+  const frames = (element) => element.getAnimations()[0].effect.getKeyframes().map(({ transform }) => transform);
+  return [frames(shown.sprite("hand-b").element)[0], frames(old).at(-1)];
+}"""
+
+
+def test_cards_fly_from_their_pile_and_to_it(person: Come) -> None:
+    akari = person()
+    akari.open("/guide")
+    akari.page.emulate_media(reduced_motion="no-preference")
+    come, gone = akari.page.evaluate(CARDS_FLY)
+    assert come.startswith("translate(105px, 7px)")
+    assert gone.startswith("translate(205px, 7px)")

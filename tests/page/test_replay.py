@@ -141,6 +141,19 @@ def test_the_end_is_worked_through_and_verified(
     assert me.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
+def test_a_match_from_a_set_position_is_shown_to_its_end(person: Come, server: Server) -> None:
+    match = takujo.from_position({**played("memory_library").record().replay(20).position(), "names": ["A", "B", "C"]})
+    bot = takujo.bots.make("greedy", "page")
+    while not match.over:
+        match.play(bot.choose(match, match.deciders[0]))
+    table = server.api().ask("POST", "/api/records", json={"record": match.record().text()})["table"]
+    me = person(lang="ja")
+    open_replay(me, table, "ply=0&eyes=all")
+    assert not me.page.query_selector(".fork")
+    me.open(f"/t/{table}/end")
+    me.page.wait_for_selector("text=記録は検証済み（始まりの局面からこの結果になります）")
+
+
 def test_the_record_is_saved_and_opened_again(person: Come, shown: Callable[[str], str], tmp_path: Path) -> None:
     me = person()
     me.open(f"/t/{shown('ail_lime')}/end")

@@ -1,5 +1,6 @@
 """Going back through a match: nothing that a seat may not know, and everything once it is over."""
 
+import asyncio
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,7 +13,8 @@ import takujo
 from playing import GAMES
 from server.running import Server, running, seated
 from takujo.match import Match
-from takujo.record import parse
+from takujo.record import check_of, parse
+from takujo.server import replay
 from takujo.server.client import Api, NotDone, Ticket
 from takujo.server.difference import patched_scene
 from takujo.server.replay import EVERY, Eye, Replay
@@ -286,6 +288,39 @@ def test_a_record_that_is_not_true_is_refused_with_its_line(api: Api) -> None:
         with pytest.raises(NotDone, match=message) as e:
             api.ask("POST", "/api/records", json={"record": wrong})
         assert e.value.code == "bad-record"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_record_that_began_from_a_set_position_is_shown_too(api: Api, game: str) -> None:
+    dealt = takujo.new(game, seed="set up")
+    bot = takujo.bots.make("random", "set up")
+    for _ in range(30):
+        dealt.play(bot.choose(dealt, dealt.deciders[0]))
+    match = takujo.from_position(dealt.position())
+    while not match.over:
+        match.play(bot.choose(match, match.deciders[0]))
+    table = shown(api, match)
+    end = ask(api, table, "end")
+    assert end["scores"] == list(match.scores)
+    assert (end["table"]["set_up"], end["table"]["commit"], end["proof"]["seed"]) == (True, None, None)
+    assert end["proof"]["mistake"] is None
+    assert ask(api, table, "replay/0")["scores"] == list(takujo.from_position(dealt.position()).scores)
+    assert parse(api.record(Ticket(api.server, table))).verify().scores == match.scores
+    with pytest.raises(NotDone) as e:
+        forked(api, table, ply=0, seat=0)
+    assert e.value.code == "set-up"
+
+
+def test_a_position_that_cannot_be_played_is_refused_and_holds_nobody_up(
+    api: Api, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = takujo.from_position({"game": "memory_library", "seats": 2, "agenda": ["turn 0"]}).record().text()
+    body = text.partition("check ")[0].replace("turn 0", "turn 7")
+    with pytest.raises(NotDone, match="'turn 7' is not a task, a seat below 2") as e:
+        api.ask("POST", "/api/records", json={"record": f"{body}check {check_of(body)}\n"})
+    assert e.value.code == "bad-record"
+    monkeypatch.setattr(replay, "PATIENCE", 0.001)
+    assert asyncio.run(replay.tried_out(text)) == "the position cannot be played: it does not come to an end"
 
 
 def test_a_long_record_is_taken_and_a_huge_one_is_not(api: Api) -> None:

@@ -12,6 +12,7 @@ from takujo.core.state import State
 from takujo.core.todo import TASK
 
 if TYPE_CHECKING:
+    from takujo.draw.legend import Meaning
     from takujo.draw.scene import Scene
     from takujo.words import Words
 
@@ -48,6 +49,7 @@ class EventForm:
     name: str
     a: str = ""
     b: str = ""
+    opens: str = ""  # "round" or "turn": in the log it is the heading of what follows
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,6 +125,7 @@ class Game:
     called: Callable[[str, int, tuple[str, ...], "Words"], str | int]  # what a number of an event is called
     describe: Callable[[View, "Words"], str]
     scene: Callable[..., "Scene"]  # worded view, words, arrangement
+    legend: Callable[[], tuple["Meaning", ...]]  # every sign of its pictures
     worth: Callable[[State, int], float]
     urge: Callable[[State, int], float]
     search: Searching
@@ -146,6 +149,11 @@ class Game:
     def flat(self) -> dict[tuple[str, int], FlatAction]:
         """By question and option."""
         return {(action.question, action.option): action for action in self.actions}
+
+    @cached_property
+    def headings(self) -> dict[str, str]:
+        """The events that open a round or a turn, by name."""
+        return {form.name: form.opens for form in self.events.values() if form.opens}
 
     @cached_property
     def forms_by_task(self) -> dict[int, QuestionForm]:

@@ -214,7 +214,7 @@ class Desk:
 
     def scene(
         self, size: tuple[float, float], hand: tuple[float, float], chips: Iterable[str], panels: Iterable[SeatPanel],
-        prompt: Prompt | None = None,
+        ways: Iterable[tuple[str, str]], prompt: Prompt | None = None,
     ) -> Scene:  # fmt: skip
         """The whole picture, once everything lies on the desk: the sizes of the table and of the viewer's hand mat."""
         hand_width, hand_height = (0.0, 0.0) if self.me is None else hand
@@ -233,6 +233,7 @@ class Desk:
             prompt=prompt or self.prompt(),
             sprites=tuple(self.sprites),
             symbols=self.symbols,
+            ways=tuple(ways),
         )
 
 

@@ -99,3 +99,4 @@ class Scene:
     prompt: Prompt
     sprites: tuple[Sprite, ...]
     symbols: dict[str, Symbol]
+    ways: tuple[tuple[str, str], ...] = ()  # from where to where things go, each the id of a pile or how ids begin

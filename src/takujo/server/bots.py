@@ -60,6 +60,13 @@ def go_with_the_server() -> None:
     os._exit(1)
 
 
+def end(pool: ProcessPoolExecutor) -> None:
+    """End its processes, whatever they do."""
+    for process in list((pool._processes or {}).values()):
+        process.kill()
+    pool.shutdown(wait=False, cancel_futures=True)
+
+
 class Bots:
     """The processes. One that dies is replaced, and a bot that does not answer is answered for."""
 
@@ -101,9 +108,7 @@ class Bots:
         """Go on with new processes."""
         if self._pool is pool:
             self._pool = None
-        for process in list((pool._processes or {}).values()):
-            process.kill()
-        pool.shutdown(wait=False, cancel_futures=True)
+        end(pool)
 
     def close(self) -> None:
         if self._pool is not None:

@@ -167,8 +167,10 @@ class Moment:
         seen = [each for each in events if each.seen_by(eyes.seat)]
         if not eyes.words:
             return [{"name": each.name, "seat": each.seat, "args": each.args} for each in seen]
+        headings = self.match.game.headings
         return [
             {"name": each.name, "seat": each.seat, "args": each.args, "text": self.sentence(each, eyes.lang)}
+            | ({"opens": headings[each.name]} if each.name in headings else {})
             for each in seen
         ]
 

@@ -3,27 +3,32 @@
 import gzip
 import mimetypes
 from collections.abc import Awaitable, Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from functools import lru_cache
 from hashlib import sha256
 from importlib import resources
 from importlib.resources.abc import Traversable
+from itertools import groupby
 from pathlib import Path
 from secrets import compare_digest
 from typing import Annotated
 
+import orjson
 from fastapi import APIRouter, FastAPI, Header, Query, Request
 from fastapi.responses import PlainTextResponse, Response
 from pydantic import BaseModel
 from starlette.exceptions import HTTPException
 
 from takujo.core.errors import BadRequest
+from takujo.core.game import Game
+from takujo.games import load as load_game
 from takujo.rulebook import markdown
 from takujo.server import requests
 from takujo.server.app import Json, LiveHere, Token, known, not_found
 from takujo.server.refusals import Refused
 from takujo.server.run import reachable
 from takujo.server.settings import Settings
+from takujo.words import LANGUAGES, Words
 
 SHELLS = {  # every address that people see, and the folder of its view
     "/": "home", "/new": "home", "/guide": "home", "/rules/{game}": "rules", "/t/{table}": "table",
@@ -176,6 +181,14 @@ def routes(app: FastAPI) -> None:
             raise Refused("unknown-path", str(e)) from None
         return _rules(text).sent(request, EACH_TIME)
 
+    @app.get("/api/games/{game}/legend", tags=["games"])
+    async def legend(request: Request, game: str) -> Response:
+        """The key to the game's pictures: every sign under its heading, with its meaning in both languages."""
+        try:
+            return _legend(load_game(game)).sent(request, EACH_TIME)
+        except BadRequest as e:
+            raise Refused("unknown-path", str(e)) from None
+
     @app.get("/api/tables/{table}/invitation", tags=["tables"], response_model=Invitation)
     async def invitation(
         request: Request,
@@ -197,6 +210,26 @@ def routes(app: FastAPI) -> None:
         if inside and not live.table.started:
             link += f"#{fixed.code}"
         return Json({"link": link, **qr(link)})
+
+
+@lru_cache(maxsize=32)
+def _legend(game: Game) -> File:
+    words = {lang: Words(game.id, lang, game.printed) for lang in LANGUAGES}
+    doc = [
+        {
+            "heading": {lang: said(f"signs-{group}") for lang, said in words.items()},
+            "signs": [
+                {
+                    "name": each.name,
+                    "label": {lang: said(f"sign-{each.name}") for lang, said in words.items()},
+                    "picture": asdict(each.picture),
+                }
+                for each in signs
+            ],
+        }
+        for group, signs in groupby(game.legend(), key=lambda each: each.group)
+    ]
+    return File.of("legend.json", orjson.dumps(doc))
 
 
 @lru_cache(maxsize=32)

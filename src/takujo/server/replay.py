@@ -2,8 +2,11 @@
 have gone on."""
 
 import asyncio
+import multiprocessing
 from collections import OrderedDict
 from collections.abc import Iterable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from dataclasses import replace
 from threading import Lock
 from typing import Annotated, Any, Literal
@@ -21,7 +24,7 @@ from takujo.server.app import HubHere, Json, LiveHere, Sat, Token, address, know
 from takujo.server.clocks import Clock
 from takujo.server.difference import scene_difference, whole
 from takujo.server.hub import LEASE, SLICE, Hub, Live
-from takujo.server.messages import Moment
+from takujo.server.messages import PICTURES, Moment
 from takujo.server.refusals import Refused
 from takujo.server.security import cookie, hashed, new_code, new_table_id, new_token
 from takujo.server.settings import Settings
@@ -32,6 +35,7 @@ from takujo.words import LANGUAGES
 Doc = dict[str, Any]
 Eye = int | Literal["spectator", "all"]  # a seat's, a spectator's, or with all hands open
 
+PATIENCE = 20.0  # seconds for a record that began from a set position
 EVERY = 16  # answers between two matches that are kept to walk on from
 KEPT = 24  # replays in memory
 SCENES = 48  # pictures in memory, of each replay
@@ -275,6 +279,8 @@ async def fork(hub: Hub, live: Live, wanted: "Fork") -> tuple[Live, str]:
     match = old.match
     if match is None or not match.over:
         raise Refused("not-over", "another way can be tried once the match is over")
+    if old.fixed.position is not None:
+        raise Refused("set-up", "this match began from a position that was set up by hand: it can only be looked at")
     if wanted.ply >= match.ply:
         raise Refused("bad-request", f"there is nothing to play after ply {wanted.ply}; the match has {match.ply}")
     if wanted.seat >= match.seats:
@@ -311,17 +317,43 @@ async def fork(hub: Hub, live: Live, wanted: "Fork") -> tuple[Live, str]:
     return forked, token
 
 
+def try_out(text: str) -> str | None:
+    """What is wrong with a record that began from a set position, played and drawn. Runs in a process of its own."""
+    try:
+        record = parse(text)
+        match = record.open()
+        for moment in (Moment(match), Moment(record.verify())):
+            for seat in (None, *range(match.seats)):
+                for arrangement in PICTURES:
+                    moment.scene(seat, LANGUAGES[0], arrangement)
+    except BadRecord as e:
+        return str(e)
+    except Exception:  # a compiled rule may fail in any way where no position of the game could have led
+        return "the position cannot be played: it is against the rules of the game"
+    return None
+
+
+async def tried_out(text: str) -> str | None:
+    """The same from the server, where nothing may fail or take long: a position can be anything, also one from which
+    the rules never come to an end."""
+    pool = ProcessPoolExecutor(1, mp_context=multiprocessing.get_context("spawn"), initializer=bots.prepare)
+    try:
+        return await asyncio.wait_for(asyncio.wrap_future(pool.submit(try_out, text)), PATIENCE)
+    except (TimeoutError, BrokenProcessPool):
+        return "the position cannot be played: it does not come to an end"
+    finally:
+        bots.end(pool)
+
+
 async def opened(hub: Hub, text: str) -> str:
     """A finished match from a record, as a table that can be gone through. Returns its id."""
     try:
         record = parse(text)
+        if record.position is not None and (wrong := await tried_out(text)):
+            raise Refused("bad-record", wrong[:2000])
         match = await asyncio.to_thread(record.verify)
     except BadRecord as e:
         raise Refused("bad-record", str(e)[:2000]) from None
-    if record.seed is None:
-        raise Refused(
-            "bad-record", "it began from a position that was set up by hand; only dealt matches are shown here"
-        )
     if len(record.salts) > match.seats:
         raise Refused("bad-record", f"{len(record.salts)} salts for {match.seats} seats")
     fixed = Fixed(
@@ -331,7 +363,8 @@ async def opened(hub: Hub, text: str) -> str:
         seats=match.seats,
         options=match.options,
         components=record.components,
-        seed=record.seed,
+        seed=record.seed or "",
+        position=record.position,
         host=hashed(new_token()),  # nobody's: it is there to be looked at
         code=new_code(),
         listed=False,

@@ -61,6 +61,7 @@ def table_row(fixed: Fixed) -> Row:
     doc = {
         "seats": fixed.seats, "options": fixed.options, "components": fixed.components, "spectators": fixed.spectators,
         "hints": fixed.hints, "clock": fixed.clock.doc(), "pace": fixed.pace, "before": fixed.before,
+        "position": fixed.position,
     }  # fmt: skip
     return {
         "id": fixed.id, "game": fixed.game, "rules": fixed.rules, "seed": fixed.seed, "host": fixed.host,

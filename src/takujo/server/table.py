@@ -35,7 +35,7 @@ class Fixed:
     seats: int
     options: dict[str, str]
     components: Doc  # figures of an owner's file, by path
-    seed: str  # secret until the match is over
+    seed: str  # secret until the match is over; empty where a position was set up instead
     host: str  # hash of the host's token
     code: str  # of the join link
     listed: bool
@@ -45,6 +45,12 @@ class Fixed:
     pace: float
     created: float
     before: str | None = None  # the table of which this is the rematch, or from a ply of which it goes on
+    position: Doc | None = None  # where a record began that was set up by hand; such a table is only looked at
+
+    @property
+    def commit(self) -> str | None:
+        """The promise of the shuffle."""
+        return None if self.position is not None else commitment(self.seed)
 
 
 @dataclass(frozen=True, slots=True)
@@ -428,7 +434,8 @@ class Table:
         fixed = self.fixed
         printed = self.game.printed.changed(fixed.components) if fixed.components else None
         names = [place.name for place in self.places]
-        self.match = Match(self.game, fixed.seats, fixed.options, names, printed, fixed.seed, self.salts())
+        seed = None if fixed.position is not None else fixed.seed
+        self.match = Match(self.game, fixed.seats, fixed.options, names, printed, seed, self.salts(), fixed.position)
         self.mark_bots()
         self.fresh = [self.n] * fixed.seats
         self.run_clocks(now)
@@ -545,9 +552,10 @@ class Table:
         fixed = self.fixed
         return {
             "id": fixed.id, "game": fixed.game, "rules": fixed.rules, "titles": self.game.titles if self.game else {},
-            "options": fixed.options, "components": fixed.components, "commit": commitment(fixed.seed),
+            "options": fixed.options, "components": fixed.components, "commit": fixed.commit,
             "listed": fixed.listed, "spectators": fixed.spectators, "hints": fixed.hints, "clock": fixed.clock.doc(),
             "pace": fixed.pace, "created": fixed.created, "before": fixed.before,
+            "set_up": fixed.position is not None,
         }  # fmt: skip
 
     def standing(self) -> Doc:
@@ -617,8 +625,9 @@ def record(fixed: Fixed, entries: list[Entry], reveal: bool = False) -> Record:
         names=tuple(place.name or f"Player {seat + 1}" for seat, place in enumerate(table.places)),
         options=fixed.options,
         components=fixed.components,
-        commit=commitment(fixed.seed),
+        commit=fixed.commit,
         salts=tuple(table.salts()),
-        seed=fixed.seed if reveal else None,
+        seed=fixed.seed if reveal and fixed.position is None else None,
+        position=fixed.position,
         moves=list(moves(entries)),
     )

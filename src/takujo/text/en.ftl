@@ -246,3 +246,10 @@ cli-example = Example
 cli-default = default { $value }
 cli-more = { $command } COMMAND --help says more about a command.
 cli-interrupted = Stopped.
+
+signs-common = In all games
+sign-start = Start player
+sign-hand = Cards in hand
+sign-lock = Not possible now; point at it and read why
+sign-check = Met, or chosen
+sign-robot = A bot

@@ -228,3 +228,10 @@ cli-example = 例
 cli-default = 標準は{ $value }
 cli-more = 各コマンドの説明は { $command } コマンド --help で。
 cli-interrupted = 中断しました。
+
+signs-common = どのゲームでも
+sign-start = スタートプレイヤー
+sign-hand = 手札の枚数
+sign-lock = 今はできない。指すと理由が読める
+sign-check = 条件を満たした、または選んだもの
+sign-robot = ボット

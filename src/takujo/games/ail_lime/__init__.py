@@ -10,6 +10,7 @@ from takujo.games.ail_lime.cover import cover
 from takujo.games.ail_lime.description import describe
 from takujo.games.ail_lime.heuristics import urge, worth
 from takujo.games.ail_lime.invariants import check
+from takujo.games.ail_lime.legend import legend
 from takujo.games.ail_lime.names import called, naming
 from takujo.games.ail_lime.notation import ENDS, EVENTS, FORMS, QUESTIONS
 from takujo.games.ail_lime.reasons import why_not
@@ -82,6 +83,7 @@ GAME = Game(
     called=called,
     describe=describe,
     scene=scene,
+    legend=legend,
     worth=worth,
     urge=urge,
     search=Searching(scale=4.6),

@@ -50,16 +50,16 @@ QUESTIONS = (
 )  # fmt: skip
 
 EVENTS = {
-    state.ROUND_BEGAN: EventForm("round_began", "number"),
+    state.ROUND_BEGAN: EventForm("round_began", "number", opens="round"),
     state.DREW: EventForm("drew", "card", "why"),
     state.DREW_HIDDEN: EventForm("drew_hidden", "number", "why"),
     state.RESHUFFLED: EventForm("reshuffled", "number"),
     state.PLANNED: EventForm("planned", "card"),
     state.PLANNED_HIDDEN: EventForm("planned_hidden"),
-    state.PLANS_LAID: EventForm("plans_laid"),
+    state.PLANS_LAID: EventForm("plans_laid", opens="turn"),
     state.SHOWN: EventForm("shown", "card"),
     state.SKIPPED: EventForm("skipped"),
-    state.REVEALED: EventForm("revealed", "card"),
+    state.REVEALED: EventForm("revealed", "card", opens="turn"),
     state.CONVERTED: EventForm("converted", "recipe"),
     state.DISCARDED: EventForm("discarded", "card"),
     state.STEPPED: EventForm("stepped", "from", "to"),

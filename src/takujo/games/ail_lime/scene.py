@@ -45,7 +45,17 @@ def scene(view: View, words: Words, arrangement: str = WIDE) -> Scene:
     """The picture of a view whose question is put in words."""
     desk = _Desk(view, words, arrangement)
     size = _wide(desk) if arrangement == WIDE else _tall(desk)
-    return desk.scene(size, HAND[arrangement], _chips(desk), [_panel(desk, seat) for seat in desk.order])
+    panels = [_panel(desk, seat) for seat in desk.order]
+    return desk.scene(size, HAND[arrangement], _chips(desk), panels, _ways(desk))
+
+
+def _ways(desk: "_Desk") -> tuple[tuple[str, str], ...]:
+    """A card goes from the deck to the hand, from there into the plan, and then it is built."""
+    seats = range(desk.view["seats"])
+    return (
+        ("deck", "hand-"), ("hand-", f"built-{desk.me}-"), ("hand-", f"plan-{desk.me}"),
+        *((f"plan-{seat}", f"built-{seat}-") for seat in seats),
+    )  # fmt: skip
 
 
 # --- the desk --------------------------------------------------------------------------------------------------------

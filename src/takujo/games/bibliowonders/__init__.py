@@ -11,6 +11,7 @@ from takujo.games.bibliowonders.cover import cover
 from takujo.games.bibliowonders.description import describe
 from takujo.games.bibliowonders.heuristics import urge, worth
 from takujo.games.bibliowonders.invariants import check
+from takujo.games.bibliowonders.legend import legend
 from takujo.games.bibliowonders.names import called, naming
 from takujo.games.bibliowonders.notation import ENDS, EVENTS, FORMS, QUESTIONS
 from takujo.games.bibliowonders.reasons import why_not
@@ -72,6 +73,7 @@ GAME = Game(
     called=called,
     describe=describe,
     scene=scene,
+    legend=legend,
     worth=worth,
     urge=urge,
     search=Searching(scale=88.0),

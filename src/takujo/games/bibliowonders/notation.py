@@ -44,7 +44,7 @@ QUESTIONS = (
 )  # fmt: skip
 
 EVENTS = {
-    state.TURN_BEGAN: EventForm("turn_started", "number"),
+    state.TURN_BEGAN: EventForm("turn_started", "number", opens="turn"),
     state.MOVED: EventForm("moved", "cell", "direction"),
     state.TURNED_UP: EventForm("turned_up", "cell", "face"),
     state.MP_GAINED: EventForm("mp_gained", "number", "mp"),

@@ -66,7 +66,11 @@ def scene(view: View, words: Words, arrangement: str = WIDE) -> Scene:
     desk = _Desk(view, words, arrangement)
     (_wide if arrangement == WIDE else _tall)(desk)
     size = GALLERY if desk.me is None and arrangement == WIDE else TABLE[arrangement]
-    return desk.scene(size, HAND[arrangement], _chips(desk), [_panel(desk, seat) for seat in desk.order])
+    panels = [_panel(desk, seat) for seat in desk.order]
+    return desk.scene(size, HAND[arrangement], _chips(desk), panels, _WAYS)
+
+
+_WAYS: Final = tuple(way for kind in KIND_NAMES for way in (("deck", f"hand-{kind}-"), (f"hand-{kind}-", "discard")))
 
 
 # --- what would be met -----------------------------------------------------------------------------------------------

@@ -12,6 +12,7 @@ from takujo.games.knossos.cover import cover
 from takujo.games.knossos.description import describe
 from takujo.games.knossos.heuristics import urge, worth
 from takujo.games.knossos.invariants import check
+from takujo.games.knossos.legend import legend
 from takujo.games.knossos.names import called, naming
 from takujo.games.knossos.notation import ENDS, EVENTS, FORMS, QUESTIONS
 from takujo.games.knossos.reasons import why_not
@@ -149,6 +150,7 @@ GAME = Game(
     called=called,
     describe=describe,
     scene=scene,
+    legend=legend,
     worth=worth,
     urge=urge,
     search=Searching(scale=4.0),

@@ -134,7 +134,7 @@ EVENTS = {
     state.STARTED: EventForm("started"),
     state.ALTAR_CHOSEN: EventForm("altar_chosen", "altar"),
     state.SHEET_CHOSEN: EventForm("sheet_chosen", "sheet"),
-    state.TURN_BEGAN: EventForm("turn_began", "round"),
+    state.TURN_BEGAN: EventForm("turn_began", "round", opens="turn"),
     state.FORCED_PASS: EventForm("forced_pass"),
     state.STEPPED_UP: EventForm("stepped_up", "tile"),
     state.LAID: EventForm("laid", "piece", "tile"),

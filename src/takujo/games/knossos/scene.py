@@ -33,7 +33,11 @@ def scene(view: View, words: Words, arrangement: str = WIDE) -> Scene:
     desk = _Desk(view, words, arrangement)
     (_tall if desk.small else _wide)(desk)
     prompt = desk.prompt(words("scene-note-place") if desk.asked == "tile_anchor" else "")
-    return desk.scene(TABLE[arrangement], (0.0, 0.0), _chips(desk), [_panel(desk, seat) for seat in desk.order], prompt)
+    panels = [_panel(desk, seat) for seat in desk.order]
+    return desk.scene(TABLE[arrangement], (0.0, 0.0), _chips(desk), panels, _WAYS, prompt)
+
+
+_WAYS: Final = (("tile-box", "tile-"), ("deck", "card-"))
 
 
 # --- the desk --------------------------------------------------------------------------------------------------------

@@ -10,6 +10,7 @@ from takujo.games.memory_library.cover import cover
 from takujo.games.memory_library.description import describe
 from takujo.games.memory_library.heuristics import urge, worth
 from takujo.games.memory_library.invariants import check
+from takujo.games.memory_library.legend import legend
 from takujo.games.memory_library.names import called, naming
 from takujo.games.memory_library.notation import ENDS, EVENTS, FORMS, QUESTIONS
 from takujo.games.memory_library.reasons import why_not
@@ -67,6 +68,7 @@ GAME = Game(
     called=called,
     describe=describe,
     scene=scene,
+    legend=legend,
     worth=worth,
     urge=urge,
     search=Searching(scale=6.2),

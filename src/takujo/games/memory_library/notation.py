@@ -55,10 +55,10 @@ QUESTIONS = (
 EVENTS = {
     state.DEALT: EventForm("dealt", "shard"),
     state.DEALT_HIDDEN: EventForm("dealt_hidden", "number"),
-    state.ROUND_BEGAN: EventForm("round_began", "number"),
+    state.ROUND_BEGAN: EventForm("round_began", "number", opens="round"),
     state.REPLENISHED: EventForm("replenished", "shard"),
     state.ADDED: EventForm("added", "shard"),
-    state.TURN_BEGAN: EventForm("turn_began"),
+    state.TURN_BEGAN: EventForm("turn_began", opens="turn"),
     state.TAKEN: EventForm("taken", "shard"),
     state.COLLECTED: EventForm("collected", "number", "cost"),
     state.DISCARDED: EventForm("discarded", "shard"),

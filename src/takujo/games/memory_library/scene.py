@@ -41,7 +41,22 @@ def scene(view: View, words: Words, arrangement: str = WIDE) -> Scene:
     desk = _Desk(view, words, arrangement)
     size = _wide(desk) if arrangement == WIDE else _tall(desk)
     panels = [_panel(desk, seat) for seat in desk.order]
-    return desk.scene(size, (744.0, 168.0) if arrangement == WIDE else (378.0, 114.0), _chips(desk), panels)
+    return desk.scene(
+        size, (744.0, 168.0) if arrangement == WIDE else (378.0, 114.0), _chips(desk), panels, _ways(desk)
+    )
+
+
+def _ways(desk: "_Desk") -> tuple[tuple[str, str], ...]:
+    """A shard goes from its deck to the market, from there to the hand, and then into oblivion or to the discards."""
+    return tuple(
+        way
+        for kind in faces.KINDS
+        for way in (
+            (f"deck-{kind}", f"market-{kind}-"), (f"market-{kind}-", f"hand-{kind}-"),
+            (f"hand-{kind}-", f"oblivion-{desk.me}-{kind}-"), (f"oblivion-{desk.me}-{kind}-", f"hand-{kind}-"),
+            (f"hand-{kind}-", "discard"),
+        )
+    )  # fmt: skip
 
 
 # --- the desk --------------------------------------------------------------------------------------------------------

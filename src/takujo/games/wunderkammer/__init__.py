@@ -11,6 +11,7 @@ from takujo.games.wunderkammer.cover import cover
 from takujo.games.wunderkammer.description import describe
 from takujo.games.wunderkammer.heuristics import urge, worth
 from takujo.games.wunderkammer.invariants import check
+from takujo.games.wunderkammer.legend import legend
 from takujo.games.wunderkammer.names import called, naming
 from takujo.games.wunderkammer.notation import ENDS, EVENTS, FORMS, QUESTIONS
 from takujo.games.wunderkammer.reasons import why_not
@@ -80,6 +81,7 @@ GAME = Game(
     called=called,
     describe=describe,
     scene=scene,
+    legend=legend,
     worth=worth,
     urge=urge,
     search=Searching(scale=9.4),

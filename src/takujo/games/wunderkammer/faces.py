@@ -63,7 +63,7 @@ WARN: Final = "var(--warn)"
 SHIPPO: Final = "shippo"
 
 # the four departments of the cabinet: never by colour alone, the mark is always beside it
-_PIGMENTS: Final = {
+PIGMENTS: Final = {
     "spade": "var(--k-philosophy)", "heart": "var(--suit-red)", "diamond": "var(--k-history)", "club": "var(--r-K)",
 }  # fmt: skip
 
@@ -102,7 +102,7 @@ class Item:
 
     @property
     def color(self) -> str:
-        return _PIGMENTS[self.mark]
+        return PIGMENTS[self.mark]
 
 
 @dataclass(frozen=True, slots=True)
@@ -348,11 +348,11 @@ _HATS: Final = {
     ),
 }  # fmt: skip
 
-_SHIELD = (
+SHIELD = (
     '<path fill="C" d="M24 3l17 6v13c0 11-7 19-17 23C14 41 7 33 7 22V9z"/><path fill="none" stroke="K" '
     'stroke-width="4" stroke-linecap="round" stroke-linejoin="round" d="M15.5 23.5l6.5 6.5 11-12"/>'
 )
-_BIN = (
+BIN = (
     f'<path fill="C" d="M18 4h12v4h11v5H7V8h11zM10 16h28l-2.5 29h-23z"/><path {_STROKE} stroke="K" '
     'stroke-width="2.6" d="M18.5 22l1 17M24 22v17M29.5 22l-1 17"/>'
 )
@@ -517,7 +517,7 @@ def _drawer(name: str, rest: list[str], lang: str, box: Box) -> Symbol:
     face += text(45, 29, item.digit, 23, item.color, "middle", 700, "serif")
     face += curiosity(kind, 65, 4, 33, item.color, _tinted(WOOD, 22) if left else RECESS)
     told = text(7, 49, shown, size or LEAST, INK, weight=600, font="serif")
-    told += _pile(7, 54, left, 4.6, 12, lang) + _worth(w - 14, 59.5, value, owned, 9.6)
+    told += edges(7, 54, left, 4.6, 12, lang) + _worth(w - 14, 59.5, value, owned, 9.6)
     return Symbol(w, h, _front(name, (w, h), face, told, left, lies), 5)
 
 
@@ -525,7 +525,7 @@ def _small_drawer(name: str, item: Item, left: int, value: int, owned: str, lies
     w, h = SMALL_DRAWER
     face = sign(f"suit-{item.mark}", 3.5, 4, 14, item.color)
     face += text(24, 17.2, item.digit, 16.5, item.color, "middle", 700, "serif")
-    told = _pile(32, 5.5, left, 2.2, 11, "") + _worth(w - 9.7, 11, value, owned, 8.6)
+    told = edges(32, 5.5, left, 2.2, 11, "") + _worth(w - 9.7, 11, value, owned, 8.6)
     return Symbol(w, h, _front(name, (w, h), face, told, left, lies), 5)
 
 
@@ -553,7 +553,7 @@ def _hatch(name: str, w: float, h: float, r: float) -> str:
     )
 
 
-def _pile(x: float, y: float, left: int, step: float, h: float, lang: str) -> str:
+def edges(x: float, y: float, left: int, step: float, h: float, lang: str) -> str:
     """The edges of the cards in a drawer."""
     if not left:
         return (
@@ -600,7 +600,7 @@ def _plate(name: str, rest: list[str], lang: str, box: Box) -> Symbol:
     other = clipped(guest.short.other(lang), LEAST, w - 56, weight=400)
     body += text(50, 37, other, LEAST, INK_2)
     for i, kind in enumerate(guest.favourites):
-        body += _favourite(6 + 29.6 * i, 50, box.items[kind], 27, 19) + _tick(
+        body += _favourite(6 + 29.6 * i, 50, box.items[kind], 27, 19) + tick(
             19.5 + 29.6 * i, 70.5, have[i : i + 1], 5.4
         )
     lines = box.abilities[ability].face[lang].split("|")[:2]
@@ -617,7 +617,7 @@ def _small_plate(name: str, guest: Guest, have: str, holder: str, color: str, la
     body += text(33, 14, words, LEAST + 0.5, INK, weight=600, font="serif")
     for i, kind in enumerate(guest.favourites):
         body += _favourite(32 + 22.8 * i, 19.5, box.items[kind], 21.3, 15.5)
-        body += _tick(42.6 + 22.8 * i, 35.2, have[i : i + 1], 4.4)
+        body += tick(42.6 + 22.8 * i, 35.2, have[i : i + 1], 4.4)
     return Symbol(w, h, body, 6)
 
 
@@ -629,7 +629,7 @@ def _frame(x: float, y: float, r: float, holder: str) -> str:
     return body
 
 
-def _tick(x: float, y: float, have: str, r: float) -> str:
+def tick(x: float, y: float, have: str, r: float) -> str:
     """What the viewer has of a kind: in a line (ticked), on a new one (an open tick), elsewhere (half)."""
     if have in ("l", "p"):
         fill, color = (GOOD, PAPER) if have == "l" else (PAPER, GOOD)
@@ -664,7 +664,7 @@ def _clipped_bust(name: str, who: str, r: float, ground: str) -> str:
 def _ward(name: str, rest: list[str], lang: str, box: Box) -> Symbol:
     """At a character on a bench: a shield if lines protect it, else whose lines put it in danger."""
     if rest[0] == "shield":
-        return Symbol(16, 16, disc(8, 8, 8, PAPER) + cut(_SHIELD, 1.5, 1.5, 13, GOOD), 8)
+        return Symbol(16, 16, disc(8, 8, 8, PAPER) + cut(SHIELD, 1.5, 1.5, 13, GOOD), 8)
     seats = [int(seat) for seat in rest[1].split(".")]
     w = 15.0 + 14 * len(seats)
     body = rect(0, 0, w, 16, 8, WARN, PAPER, 1.2) + text(8, 12.4, "!", 12.5, PAPER, "middle", 700)
@@ -706,7 +706,7 @@ def _gain(name: str, rest: list[str], lang: str, box: Box) -> Symbol:
 
 def _bin(name: str, rest: list[str], lang: str, box: Box) -> Symbol:
     """Trash a whole line."""
-    return Symbol(22, 22, disc(11, 11, 10.4, PAPER, INK_2, 1.2) + cut(_BIN, 4.5, 4.2, 13, INK_2), 11)
+    return Symbol(22, 22, disc(11, 11, 10.4, PAPER, INK_2, 1.2) + cut(BIN, 4.5, 4.2, 13, INK_2), 11)
 
 
 def _hand(name: str, rest: list[str], lang: str, box: Box) -> Symbol:
@@ -739,7 +739,7 @@ def _trash(name: str, rest: list[str], lang: str, box: Box) -> Symbol:
 
     def pile(w: float, h: float) -> str:
         under = rect(w * 0.1, w * 0.08, w, h, 2.5, PAPER_2, INK_3, 0.7)
-        return under + rect(0, 0, w, h, 2.5, PAPER, INK_3, 0.8) + cut(_BIN, w * 0.2, h * 0.14, w * 0.6, INK_2)
+        return under + rect(0, 0, w, h, 2.5, PAPER, INK_3, 0.8) + cut(BIN, w * 0.2, h * 0.14, w * 0.6, INK_2)
 
     return _counted(rest, pile)
 
@@ -759,14 +759,14 @@ def _heap(name: str, rest: list[str], lang: str, box: Box) -> Symbol:
     """The viewer's own trash: cards thrown on each other, face up."""
     w, h = CARD
     if rest[0] == "0":
-        return Symbol(w, h, empty(w, h, 7, PAPER_2) + faded(cut(_BIN, 32, 50, 36, INK_3, PAPER_2), 0.6))
+        return Symbol(w, h, empty(w, h, 7, PAPER_2) + faded(cut(BIN, 32, 50, 36, INK_3, PAPER_2), 0.6))
     body = (
         f'<g transform="rotate(5 50 70)">{rect(2, 2, w - 4, h - 4, 7, PAPER_2, INK_3, 0.8)}</g>'
         if rest[0] != "1"
         else ""
     )
     body += f'<g transform="rotate(-3 50 70)">{sheet(w, h)}{bokashi(name, INK_3, w, 84, 0.4)}</g>'
-    return Symbol(w, h, body + cut(_BIN, 30, 48, 40, INK_2))
+    return Symbol(w, h, body + cut(BIN, 30, 48, 40, INK_2))
 
 
 def gone(count: int, threshold: int, small: bool) -> Symbol:

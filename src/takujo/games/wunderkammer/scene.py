@@ -52,7 +52,19 @@ def scene(view: View, words: Words, arrangement: str = WIDE) -> Scene:
     desk = _Desk(view, words, arrangement)
     (_wide if arrangement == WIDE else _tall)(desk)
     size = GALLERY if desk.me is None and arrangement == WIDE else TABLE[arrangement]
-    return desk.scene(size, HAND[arrangement], _chips(desk), [_panel(desk, seat) for seat in desk.order])
+    panels = [_panel(desk, seat) for seat in desk.order]
+    return desk.scene(size, HAND[arrangement], _chips(desk), panels, _ways(desk))
+
+
+def _ways(desk: "_Desk") -> tuple[tuple[str, str], ...]:
+    """Cards come from a seat's deck, or a rival's from its hand, and go to its trash."""
+    return tuple(
+        way
+        for seat in range(desk.view["seats"])
+        for way in (
+            (f"deck-{seat}" if seat == desk.me else f"hand-{seat}", f"card-{seat}-"), (f"card-{seat}-", f"trash-{seat}")
+        )
+    )  # fmt: skip
 
 
 # --- the desk --------------------------------------------------------------------------------------------------------

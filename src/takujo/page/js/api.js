@@ -2,21 +2,19 @@
 
 import { words } from "./words.js";
 
-/** The server said no. `code` is stable; `message` is in the reader's language where the page knows the code. */
+/** The server said no. `code` is stable, `message` in the reader's language; `detail` is the server's own sentence, in
+ * English, which says where a file is wrong. */
 export class Refused extends Error {
-  constructor(code, message) {
-    super(refusal(code, message));
+  constructor(code, detail = "") {
+    super(refusal(code, detail));
     this.code = code;
+    this.detail = detail;
   }
 }
 
-/**
- * What a refusal means, in words.
- * @param {string} code
- * @param {string} [message]  the server's own, in English
- */
-export function refusal(code, message = "") {
-  return words.common.refusals[code] ?? (message || code);
+/** What a refusal means, in words; one of a newer server that this page does not know is said as it came. */
+function refusal(code, detail) {
+  return words.common.refusals[code] ?? (detail || code);
 }
 
 /** @param {string} path @param {Record<string, string>} [headers] @returns {Promise<any>} */

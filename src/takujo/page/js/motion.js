@@ -24,8 +24,8 @@ function css({ x, y, w, h, turn }, drawn) {
  *   moved: {element: SVGElement, from: Place, to: Place}[],
  *   turned: {face: SVGElement, change: () => void}[],
  *   come: {element: SVGElement, from: Place | null, to: Place}[],
- *   gone: {element: SVGElement, place: Place}[],
- * }} changes  `come` with a `from` flies from there; without one it fades in
+ *   gone: {element: SVGElement, place: Place, to: Place | null}[],
+ * }} changes  `come` with a `from` flies from there, `gone` with a `to` flies there; without one it fades
  */
 export function play({ moved, turned, come, gone }) {
   if (calm() || document.hidden) {
@@ -47,7 +47,10 @@ export function play({ moved, turned, come, gone }) {
     else element.animate({ opacity: [0, 1] }, { duration: FADE, fill: "backwards" });
   }
   for (const { face, change } of turned) flip(face, change);
-  for (const { element, place } of gone) sink(element, place);
+  for (const { element, place, to } of gone) {
+    if (to) flyAway(element, place, to, later());
+    else sink(element, place);
+  }
 }
 
 function glide({ element, from, to }, delay) {
@@ -65,6 +68,19 @@ function fly(element, from, to, delay) {
     { transform: [css(from, to), css(middle, to), css(to, to)] },
     { duration: GLIDE * 1.25, easing: EASE, delay, fill: "backwards" },
   );
+}
+
+function flyAway(element, from, to, delay) {
+  element.style.pointerEvents = "none";
+  const going = element.animate(
+    [
+      { transform: css(from, from), opacity: 1 },
+      { opacity: 1, offset: 0.7 },
+      { transform: css(to, from), opacity: 0 },
+    ],
+    { duration: GLIDE * 1.25, easing: EASE, delay, fill: "both" },
+  );
+  going.onfinish = () => element.remove();
 }
 
 function flip(face, change) {

@@ -30,11 +30,13 @@ import { calm } from "./settings.js";
  * @property {string} title
  * @property {Sprite[]} sprites
  * @property {Record<string, Symbol>} symbols
+ * @property {[string, string][]} [ways]  from where to where things go: each the id of a pile, or how ids begin
  */
 
 const USUAL = { scale: 1, turn: 0, mat: "table", label: "", options: [], state: "", reason: "", pill: "" };
 const IDS = /(\bid="|url\(#|href="#)/g;
 const LONG_PRESS = 450;
+const FINGER = 44; // px: how large a thing is for a finger, where its neighbours leave room
 
 // --- data -----------------------------------------------------------------------------------------------------------
 
@@ -190,9 +192,9 @@ export function picture(on = {}) {
       sprites.delete(id);
       left.push({ data, element, place: placeOf(data) });
     }
-    for (const sprite of next.sprites) change(full(sprite), moving, changes, left);
-    for (const { element, place } of left) {
-      if (moving) changes.gone.push({ element, place });
+    for (const sprite of next.sprites) change(full(sprite), next, moving, changes, left);
+    for (const { data, element, place } of left) {
+      if (moving) changes.gone.push({ element, place, to: goal(data, next) });
       else element.remove();
     }
     arrange(next);
@@ -231,14 +233,14 @@ export function picture(on = {}) {
     }
   }
 
-  function change(data, moving, changes, left) {
+  function change(data, next, moving, changes, left) {
     const old = sprites.get(data.id);
     const to = placeOf(data);
     if (!old) {
       const element = draw(data);
       setFace(element, data);
       sprites.set(data.id, { data, element });
-      changes.come.push({ element, from: moving ? origin(data, left) : null, to });
+      changes.come.push({ element, from: moving ? origin(data, next, left) : null, to });
       return;
     }
     const was = old.data;
@@ -254,13 +256,31 @@ export function picture(on = {}) {
     else if (from.x !== to.x || from.y !== to.y || from.turn !== to.turn) changes.moved.push({ element, from, to });
   }
 
-  /** A new sprite that looks like one that has just gone is that one: it flies from there. */
-  function origin(data, left) {
-    const at = left.findIndex((each) => each.data.symbol === data.symbol);
-    if (at < 0) return null;
+  /** A new sprite is one that has just gone, if the scene says so or it looks alike, or it comes from a pile: it flies
+   * from there. */
+  function origin(data, { ways = [] }, left) {
+    const starts = ways.filter(([, to]) => data.id.startsWith(to)).map(([from]) => from);
+    const came = left.findIndex((each) => starts.some((from) => each.data.id.startsWith(from)));
+    const at = came < 0 ? left.findIndex((each) => each.data.symbol === data.symbol) : came;
+    if (at < 0) return pileAmong(starts, data.mat);
     const [twin] = left.splice(at, 1);
     twin.element.remove();
     return twin.data.mat === data.mat ? twin.place : across(twin.place, twin.data.mat, data.mat);
+  }
+
+  /** Where a sprite that has gone flies to: the pile that takes it, if the scene says so. */
+  function goal(data, { ways = [] }) {
+    return pileAmong(
+      ways.filter(([from]) => data.id.startsWith(from)).map(([, to]) => to),
+      data.mat,
+    );
+  }
+
+  /** The place of the first of these piles that lies here, in the units of a mat. */
+  function pileAmong(ids, mat) {
+    const pile = ids.map((id) => sprites.get(id)).find(Boolean)?.data;
+    if (!pile) return null;
+    return pile.mat === mat ? placeOf(pile) : across(placeOf(pile), pile.mat, mat);
   }
 
   /** A place of one mat in the units of the other. */
@@ -335,7 +355,7 @@ export function picture(on = {}) {
     let pressed = null;
     let longPressed = false;
     svg.addEventListener("click", (event) => {
-      const found = spriteAt(event);
+      const found = (event.pointerType === "touch" && nearest(svg, event)) || spriteAt(event);
       if (longPressed || !found) return;
       on.choose?.(found.data, found.element);
     });
@@ -377,6 +397,24 @@ export function picture(on = {}) {
       spriteAt(event)?.element.querySelector(".focus-ring")?.remove();
       on.look?.(null, "focus");
     });
+  }
+
+  /** What a finger means: of the things that can be chosen and are within its reach, the one it is nearest to. */
+  function nearest(svg, { clientX: x, clientY: y }) {
+    let found = null;
+    let least = Infinity;
+    for (const sprite of sprites.values()) {
+      if (!sprite.data.options.length || mats[sprite.data.mat].svg !== svg) continue;
+      const box = sprite.element.querySelector(".face").getBoundingClientRect();
+      const beside = Math.max(box.left - x, x - box.right, 0);
+      const above = Math.max(box.top - y, y - box.bottom, 0);
+      const reach = (size) => Math.max(4, (FINGER - size) / 2);
+      const far = Math.hypot(beside, above);
+      // of several things under the finger the one on top, which comes last
+      if (beside > reach(box.width) || above > reach(box.height) || far > least) continue;
+      [found, least] = [sprite, far];
+    }
+    return found;
   }
 
   return {

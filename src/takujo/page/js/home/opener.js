@@ -53,7 +53,7 @@ export function opener(shelf) {
         await open({ game: game.id, ...seats.value(), options: rules.value(), ...manner.value() });
       } catch (e) {
         go.disabled = false;
-        if (e.code === "bad-components") fill(wrong, say.badComponents, h("br"), e.message);
+        if (e.code === "bad-components") fill(wrong, say.badComponents, h("br"), h("small", { lang: "en" }, e.detail));
         else toast(e.message, "bad");
       }
     }

@@ -25,7 +25,7 @@ export function recordOpener() {
       const { table } = await post("/api/records", { record: await file.text() });
       await go(`/replay/${table}?eyes=all`);
     } catch (e) {
-      fill(said, words.home.badRecord(file.name), h("br"), e.message);
+      fill(said, words.home.badRecord(file.name), h("br"), h("small", { lang: e.detail ? "en" : undefined }, e.detail || e.message));
     }
     button.disabled = false;
   }

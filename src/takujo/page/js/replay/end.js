@@ -36,7 +36,7 @@ function draw(page, end) {
   const winner = end.winners[0] ?? null;
   const verified = h("span.fact", { role: "status" }, icon("clock", 18, "var(--ink-2)"), say.verifying);
   const shown = proof(end);
-  shown.addEventListener("checked", (event) => fill(verified, ...(event.detail ? [icon("check", 18, "var(--good)"), say.verified] : [h("b.cross", {}, "✕"), say.notVerified])));
+  shown.addEventListener("checked", (event) => fill(verified, ...(event.detail ? [icon("check", 18, "var(--good)"), end.table.set_up ? say.verifiedSetUp : say.verified] : [h("b.cross", {}, "✕"), say.notVerified])));
   const rail = controls({
     rounds: end.rounds, speed: () => {},
     go: (ply) => go(`/replay/${id}?ply=${ply}&eyes=all`), play: () => go(`/replay/${id}?ply=0&eyes=all`),

@@ -8,13 +8,13 @@ import { words } from "../words.js";
 /** @param {any} end  of GET …/end @returns {HTMLElement} */
 export function proof(end) {
   const say = words.end;
-  const { commit, id } = end.table;
-  const steps = h("ol.proof-steps", {},
+  const { commit, id, set_up: setUp } = end.table;
+  const steps = h("ol.proof-steps", {}, setUp ? null : [
     step(null, say.promised, h("code", { title: commit }, commit)),
     step(null, end.proof.salts.length ? say.salts : say.noSalts,
       end.seats.filter((seat) => seat.salt).map((seat) => h("span.salt", {}, `${seat.name}: `, h("code", {}, seat.salt)))),
-    step(null, say.revealed, h("code", {}, end.proof.seed)));
-  const element = h("div.proof", {}, h("p", {}, say.proofNote), steps, h("p.by-hand", {}, say.byHand, " ", h("code", {}, "takujo verify FILE")));
+    step(null, say.revealed, h("code", {}, end.proof.seed))]);
+  const element = h("div.proof", {}, h("p", {}, setUp ? say.setUp : say.proofNote), steps, h("p.by-hand", {}, say.byHand, " ", h("code", {}, "takujo verify FILE")));
   check();
   return element;
 
@@ -22,10 +22,10 @@ export function proof(end) {
     const noted = mine(id)?.commit;
     if (noted) steps.append(step(noted === commit, say.noted));
     if (globalThis.crypto?.subtle) {
-      steps.append(step((await sha256(end.proof.seed)) === commit, say.fits));
+      if (!setUp) steps.append(step((await sha256(end.proof.seed)) === commit, say.fits));
       steps.append(step(await checked(), say.checked));
     } else steps.append(step(undefined, say.cannotCheck));
-    steps.append(step(end.proof.mistake === null, end.proof.mistake === null ? say.replayed : say.notReplayed(end.proof.mistake)));
+    steps.append(step(end.proof.mistake === null, end.proof.mistake === null ? (setUp ? say.replayedSetUp : say.replayed) : say.notReplayed(end.proof.mistake)));
     element.dispatchEvent(new CustomEvent("checked", { detail: steps.querySelector(".bad") === null }));
   }
 

@@ -95,7 +95,7 @@ function run(place, course, from, look) {
       h("div.replay-hand", {}, shown.hand, detail.element),
       happened),
     h("aside.replay-side", {}, rail.element,
-      h("div.replay-tools", {}, eyesChoice(), over && forker, tools()),
+      h("div.replay-tools", {}, eyesChoice(), over && !course.table.set_up && forker, tools()),
       h("div.story-box", { tabindex: "0", role: "region", "aria-label": say.log }, log.element)),
     h("footer.replay-bar", {}, buttons.element));
   document.title = `${course.table.titles[lang]} · ${say.title}`;

@@ -21,6 +21,7 @@ export function openChoice(at, options, on) {
         {
           type: "button",
           role: "menuitem",
+          data: { text },
           onclick: () => {
             closeChoice();
             on.answer(text);

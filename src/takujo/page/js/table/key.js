@@ -1,7 +1,9 @@
-/** The key (見かた): what the rings, ribbons and crests mean, and everything that lies on this table. */
+/** The key (見かた): what the rings, ribbons and crests mean, every sign of the game, and what lies on this table. */
 
-import { crest, fill, h, icon, s } from "../dom.js";
+import { get } from "../api.js";
+import { crest, fill, h, s } from "../dom.js";
 import { marks } from "../marks.js";
+import { settings } from "../settings.js";
 import { words } from "../words.js";
 import { colorOf } from "./model.js";
 
@@ -10,28 +12,32 @@ const STATES = ["selectable", "selected", "disabled", "new", "last"];
 /** @param {{picture: ReturnType<typeof import("../scene.js").picture>}} with_ */
 export function keyPanel({ picture }) {
   const element = h("div.key");
+  let legend = null; // the promise of it, from when it is first wanted
 
-  function update(model) {
+  async function update(model) {
+    legend ??= get(`/api/games/${model.info.game}/legend`);
+    const groups = await legend.catch(() => ((legend = null), [])); // without a connection the rest is shown
+    picture.learn(Object.fromEntries(groups.flatMap(({ signs }) => signs.map((sign) => [nameOf(sign), sign.picture]))));
     const say = words.table;
+    const lang = settings.lang;
     fill(
       element,
-      h("h3", {}, say.keyStates),
-      h(
-        "ul.key-list",
-        {},
+      section(
+        say.keyStates,
         STATES.map((state) => entry(sample(state), say.states[state])),
       ),
-      h("h3", {}, say.seats),
-      h(
-        "ul.key-list",
-        {},
+      section(
+        say.seats,
         model.seats.map((seat, i) => entry(crest(i, 28, colorOf(model, i)), seat.name)),
       ),
-      figures(model),
-      h("h3", {}, say.keyThings),
-      h(
-        "ul.key-list",
-        {},
+      groups.map(({ heading, signs }) =>
+        section(
+          heading[lang],
+          signs.map((sign) => entry(picture.face(nameOf(sign), 30), sign.label[lang])),
+        ),
+      ),
+      section(
+        say.keyThings,
         things(picture).map(([symbol, label]) => entry(picture.face(symbol, 44), label)),
       ),
     );
@@ -39,6 +45,10 @@ export function keyPanel({ picture }) {
 
   return { element, update };
 }
+
+const nameOf = ({ name }) => `legend-${name}`;
+
+const section = (heading, entries) => entries.length > 0 && [h("h3", {}, heading), h("ul.key-list", {}, entries)];
 
 function entry(drawn, said) {
   return h("li", {}, h("span.key-sign", {}, drawn), h("span", {}, said));
@@ -53,21 +63,6 @@ function sample(state) {
     card,
     marks({ state }, 22, 30, 3),
   );
-}
-
-function figures(model) {
-  const found = new Map(
-    model.scene?.seats.flatMap((seat) => seat.figures).map((figure) => [figure.icon, figure.label]),
-  );
-  if (!found.size) return null;
-  return [
-    h("h3", {}, words.table.keyFigures),
-    h(
-      "ul.key-list",
-      {},
-      [...found].map(([name, label]) => entry(icon(name, 24), label)),
-    ),
-  ];
 }
 
 /** One of each kind of thing that has a name, in the order of the table. */

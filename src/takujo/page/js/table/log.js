@@ -1,26 +1,27 @@
-/** What happened, in sentences, newest first; each leads to its moment. */
+/** What happened, in sentences, by rounds and turns, newest first; each leads to its moment. */
 
 import { crest, fill, h } from "../dom.js";
 import { words } from "../words.js";
 import { colorOf } from "./model.js";
+
+const HEADINGS = { round: "h3", turn: "h4" };
 
 export function logPanel() {
   const list = h("ol.log-lines", { onkeydown: arrows });
   const element = h("div.log", {}, list);
   let shown = []; // the events that stand there
   let answered = 0;
+  let open = { round: null, turn: null }; // the lists that lines are added to
 
   function update(model) {
     const { log } = model;
     const grows = shown.length > 0 && shown.every((event, i) => event === log[i]);
-    if (!grows) fill(list);
+    if (!grows) {
+      fill(list);
+      open = { round: null, turn: null };
+    }
     if (answered !== model.answered) for (const old of list.querySelectorAll(".news")) old.classList.remove("news");
-    list.prepend(
-      ...log
-        .slice(grows ? shown.length : 0)
-        .map((event) => line(model, event))
-        .reverse(),
-    );
+    for (const event of log.slice(grows ? shown.length : 0)) add(model, event);
     shown = [...log];
     answered = model.answered;
     if (!log.length) fill(list, h("li.empty", {}, words.table.logEmpty));
@@ -28,30 +29,41 @@ export function logPanel() {
     list.querySelector("a")?.setAttribute("tabindex", "0");
   }
 
+  function add(model, event) {
+    if (!event.opens) return (open.turn ?? open.round ?? list).prepend(line(model, event));
+    const within = h("ol");
+    const heading = h(HEADINGS[event.opens], {}, link(model, event));
+    ((event.opens === "turn" && open.round) || list).prepend(h(`li.log-${event.opens}`, {}, heading, within));
+    open = event.opens === "round" ? { round: within, turn: null } : { ...open, turn: within };
+  }
+
+  /** The list is one stop for Tab; arrows go from line to line. */
+  function arrows(event) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!step) return;
+    const links = [...list.querySelectorAll("a")];
+    const next = links[links.indexOf(event.target) + step];
+    if (!next) return;
+    event.preventDefault();
+    event.stopPropagation();
+    next.focus();
+  }
+
   return { element, update };
 }
 
-/** The list is one stop for Tab; arrows go from line to line. */
-function arrows(event) {
-  const step = { ArrowDown: "nextElementSibling", ArrowUp: "previousElementSibling" }[event.key];
-  const next = step && event.target.closest("li")?.[step];
-  if (!next) return;
-  event.preventDefault();
-  event.stopPropagation();
-  next.firstElementChild.focus();
+/** One sentence with its crest. */
+export function line(model, event) {
+  const { ply, seat } = event;
+  const news = ply > model.answered && seat !== null && !model.yours.includes(seat) && model.answered > 0;
+  return h("li.log-line", { class: news ? "news" : "" }, link(model, event));
 }
 
-/** One sentence with its crest. */
-export function line(model, { ply, seat, text }) {
-  const news = ply > model.answered && seat !== null && !model.yours.includes(seat) && model.answered > 0;
+function link(model, { ply, seat, text }) {
   return h(
-    "li.log-line",
-    { class: news ? "news" : "" },
-    h(
-      "a",
-      { tabindex: "-1", href: `/replay/${model.info.id}?ply=${ply}` },
-      seat === null || seat === undefined ? h("span.no-crest") : crest(seat, 18, colorOf(model, seat)),
-      h("span", {}, text),
-    ),
+    "a",
+    { tabindex: "-1", href: `/replay/${model.info.id}?ply=${ply}` },
+    seat === null || seat === undefined ? h("span.no-crest") : crest(seat, 18, colorOf(model, seat)),
+    h("span", {}, text),
   );
 }

@@ -8,6 +8,7 @@ import { asked, nameOf } from "./model.js";
 
 const MOST_BUTTONS = 6; // so many options are buttons also where they lie on the table
 const LONGEST_SECOND = 16; // letters of the other language on a button
+const PHONE = matchMedia("(max-width: 999px)");
 const SHORT_PHONE = matchMedia("(max-width: 999px) and (max-height: 780px)"); // the table needs every line
 const ROW = 70; // px: more than one row of buttons
 const KEYS = [..."123456789abcdefgijklmnopqrstvwxyz"]; // u undoes, h hints
@@ -25,6 +26,7 @@ export function keysOf(question) {
  * @param {(text: string) => void} on.answer
  * @param {(text: string | null) => void} on.consider  an option is pointed at, or none
  * @param {(what: string) => void} on.act  undo, hint, agree, refuse, resume, return, rematch
+ * @param {(at: Element) => void} on.list  all answers, as a list beside an element
  */
 export function promptBar(on) {
   const stamp = h("div.stamp");
@@ -64,7 +66,6 @@ export function promptBar(on) {
    * their own, and reasons shrink to their clauses. */
   function fit() {
     element.classList.remove("stacked", "tight");
-    if (SHORT_PHONE.matches) for (const double of answers.querySelectorAll(".double")) double.remove();
     const wraps = () => getComputedStyle(answers).flexWrap === "wrap" && answers.offsetTop > asking.offsetTop;
     if (!wraps()) return;
     for (const double of answers.querySelectorAll(".double")) double.remove();
@@ -131,13 +132,23 @@ export function promptBar(on) {
     const shown = model.scene.prompt.buttons;
     const kinds = new Map(shown.map((each) => [each.text, each.kind]));
     const keys = new Map([...keysOf(question)].map(([key, text]) => [text, key]));
-    const few = question.options.length <= MOST_BUTTONS;
+    const few = question.options.length <= MOST_BUTTONS && !SHORT_PHONE.matches;
     const options = question.options
       .filter(({ text }) => few || kinds.has(text))
       .map((option) =>
         optionButton(option, kinds.get(option.text) ?? "act double", keys.get(option.text), hint === option.text),
       );
-    return [...options, ...refusals(shown.filter((each) => each.kind === "off"))];
+    return [PHONE.matches && options.length < question.options.length && listButton(question), ...options, ...refusals(shown.filter((each) => each.kind === "off"))];
+  }
+
+  /** What lies on the table of a phone may be too small for a finger: in the list everything is large enough. */
+  function listButton({ options }) {
+    return h(
+      "button.button.list",
+      { type: "button", "aria-haspopup": "menu", onclick: (event) => on.list(event.currentTarget) },
+      icon("log", 18),
+      words.table.list(options.length),
+    );
   }
 
   function optionButton({ text, label, brings }, kind, key, hinted) {

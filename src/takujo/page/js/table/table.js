@@ -62,7 +62,8 @@ export function show(root, { table, hash }) {
     score: (scores) => seats.update(model, scores),
   });
   const consider = (text) => (asked(model) && !pending ? bring.consider(model, text) : bring.clear());
-  const bottom = promptBar({ answer, consider, act });
+  const list = (at) => openChoice(at, model.question.options, { answer, consider });
+  const bottom = promptBar({ answer, consider, act, list });
   const read = reader({ picture });
   const seats = seatList();
   const watchers = h("p.watchers");
@@ -82,12 +83,7 @@ export function show(root, { table, hash }) {
     away.element,
     cover.element,
   );
-  const handPlace = h(
-    "section.hand-place",
-    { "aria-label": words.table.hand },
-    h("div.hand", {}, picture.hand),
-    read.element,
-  );
+  const handPlace = h("div.hand-place", {}, h("div.hand", {}, picture.hand), read.element);
   const panels = {
     table: null,
     seats: h("div.seats-panel", {}, seats.element, watchers),
@@ -252,7 +248,7 @@ export function show(root, { table, hash }) {
         : { title: titleOf(model, settings.lang), subtitle: titleOf(model, other()), chips: open ? [say.waiting] : [] },
     );
     head.querySelector(".menu-button").setAttribute("aria-label", say.menu);
-    root.classList.toggle("handless", !scene?.hand_width);
+    root.classList.toggle("handless", scene !== null && !scene.hand_width);
     root.classList.toggle("asks", asked(model));
     if (open) room.update(model);
     else {

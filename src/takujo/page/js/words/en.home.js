@@ -141,6 +141,7 @@ export default {
     moves: "moves",
     verifying: "Checking the shuffle …",
     verified: "The shuffle is verified: the record matches its promise",
+    verifiedSetUp: "The record is verified: from the position it began with, it came to this result",
     notVerified: "The shuffle could not be verified: see below",
     length: (rounds, seconds, moves) =>
       [rounds !== null && (rounds === 1 ? "1 round" : `${rounds} rounds`), seconds >= 60 && `${Math.round(seconds / 60)} minutes`, `${moves} moves`].filter(Boolean).join(" · "),
@@ -148,6 +149,7 @@ export default {
       `Turning point${round === null ? "" : `, round ${round}`}: ${[name, by].filter(Boolean).join(", ")}${gain === null ? "" : ` (+${gain})`}`,
     proof: "Proof of the shuffle",
     proofNote: "Chance was fixed before the match began, and nobody could know it: the server promised a number made from its secret seed, everybody could add a salt of their own, and now the seed is open for all to check.",
+    setUp: "This match was not dealt: it began from a position set up by hand, which the record holds.",
     promised: "Before the start, this promise was shown (the SHA-256 of the seed):",
     salts: "Added by those at the table:",
     noSalts: "Nobody at the table added a salt.",
@@ -157,6 +159,7 @@ export default {
     checked: "Your browser has checked the record: its last line fits all others, so nothing was changed.",
     cannotCheck: "Browsers check this only over https or on the same machine; take the record and check it yourself.",
     replayed: "The server has played the record again from seed and salts: every answer was possible, and it came to this result.",
+    replayedSetUp: "The server has played the record again from that position: every answer was possible, and it came to this result.",
     notReplayed: (mistake) => `Played again, the record fails: ${mistake}`,
     byHand: "On your own machine, with the saved record:",
     good: "Good: ",
