@@ -63,9 +63,31 @@ def played(page: Page, game: str, seats: int, answers: int | None) -> str:
 def shoot(page: Page, path: str, name: str) -> None:
     page.goto(path)
     page.wait_for_load_state("networkidle")
+    kept(page, name)
+
+
+def kept(page: Page, name: str) -> None:
     page.wait_for_timeout(1500)
     page.screenshot(path=HERE / f"{name}.jpg", type="jpeg", quality=72)
     print(HERE / f"{name}.jpg")
+
+
+def hinted(page: Page, table: str, name: str) -> None:
+    """A hint at a table where it is my turn."""
+    page.goto(f"/t/{table}")
+    page.wait_for_selector(".asks .prompt-tools")
+    page.keyboard.press("h")
+    page.wait_for_selector(".hint-option")
+    kept(page, name)
+
+
+def analysed(page: Page, table: str, name: str) -> None:
+    """The costliest decision of a finished match."""
+    page.goto(f"/replay/{table}?ply=0&eyes=all&analyse")
+    page.wait_for_selector(".outlook-mark", timeout=600_000)
+    page.locator(".costly a").first.click()
+    page.wait_for_selector(".better")
+    kept(page, name)
 
 
 def main() -> None:
@@ -83,6 +105,8 @@ def main() -> None:
         over = played(page, "memory_library", 3, None)
         shoot(page, f"/t/{over}/end", "page-end")
         shoot(page, f"/replay/{over}?ply={MIDDLE}", "page-replay")
+        analysed(page, over, "page-analysis")
+        hinted(page, played(page, "memory_library", 3, MIDDLE), "page-hint")
         browser.close()
 
 

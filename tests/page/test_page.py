@@ -32,7 +32,7 @@ KEYS_OF_WORDS = """async () => {
     typeof value === "object" && !Array.isArray(value) ? names(value, `${above}${name}.`)
       : [`${above}${name}: ${typeof value}`]);
   const found = {};
-  for (const file of ["en", "ja", "en.home", "ja.home"]) {
+  for (const file of ["en", "ja", "en.home", "ja.home", "en.outlook", "ja.outlook"]) {
     found[file] = names((await import(`${base}${file}.js`)).default);
   }
   return found;
@@ -326,6 +326,7 @@ def test_both_languages_say_the_same_things(person: Come) -> None:
     keys = akari.page.evaluate(KEYS_OF_WORDS)
     assert sorted(keys["en"]) == sorted(keys["ja"])
     assert sorted(keys["en.home"]) == sorted(keys["ja.home"])
+    assert sorted(keys["en.outlook"]) == sorted(keys["ja.outlook"])
 
 
 @pytest.mark.parametrize("game", GAMES)

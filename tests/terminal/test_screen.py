@@ -25,7 +25,7 @@ from playing import GAMES
 from takujo import rulebook
 from takujo.core.rng import from_text
 from takujo.games import load
-from takujo.terminal.face import Asked
+from takujo.terminal.face import Asked, Weighed
 from takujo.terminal.plain import Plain
 from takujo.terminal.play import Sitting
 from takujo.terminal.screen import Rulebook, Screen
@@ -38,6 +38,20 @@ ONE = ("play", "--players", "you,random", "--seed", "7", "--option", "start_play
 
 
 # -- composed
+
+
+def test_a_bar_is_full_as_far_as_it_is_sure_and_nothing_is_wider_than_the_screen(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    screen = Screen(Words("memory_library", "ja", load("memory_library").printed), ("Akari",), color=False)
+    long = "とても長い名前のついた選択肢" * 4
+    screen.weigh([Weighed(2, "芸術を取る", 60, 10, 805), Weighed(11, long, 3, 5, 1), Weighed(3, "終える", 0, 100, 0)])
+    first, second, third = capsys.readouterr().out.splitlines()
+    assert re.fullmatch(r"  2 芸術を取る +█{10}▒{4}·{6}  60 ± 10 \(805回試行\)", first)
+    assert "▒▒··················  3 ± 5" in second
+    assert third.endswith("調べていません")
+    assert max(map(cell_len, (first, second, third))) <= 80
 
 
 def questions(game: str, lang: str, seats: int) -> Iterator[Asked]:

@@ -230,6 +230,20 @@ def render(
 
 
 @click.command(cls=Told)
+@click.argument("file", type=FILE)
+@click.option("--bot", default="mcts:2000", metavar="MCTS")
+@click.option("--json", "as_json", is_flag=True)
+@click.option("--picture", type=click.Path(dir_okay=False, path_type=Path))
+@click.option("--jobs", type=click.IntRange(1), metavar="J")
+@LANG
+@click.pass_obj
+def analyse(lang: str, file: Path, bot: str, as_json: bool, picture: Path | None, jobs: int | None) -> None:
+    from takujo.lab.analysis import run
+
+    run(file, bot, jobs, as_json, picture, lang)
+
+
+@click.command(cls=Told)
 @click.argument("game")
 @click.option("--games", type=click.IntRange(1), default=100, metavar="N")
 @click.option("--bots", default="greedy", metavar="A,B,…")

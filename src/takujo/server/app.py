@@ -67,6 +67,37 @@ class Done(BaseModel):
     table: Annotated[str | None, Field(description="after `rematch`: the new table")] = None
 
 
+class Judged(BaseModel):
+    """What a bot thinks of an option."""
+
+    text: str
+    value: Annotated[float, Field(description="the outlook: 1 is a sure first place, 0 a sure last; an estimate")]
+    error: Annotated[float, Field(description="about two thirds of such values are off by less")]
+    visits: Annotated[int, Field(description="tries it rests on; with none the value means nothing")]
+
+
+class Hint(BaseModel):
+    """Your options, the best first."""
+
+    model_config = ConfigDict(
+        json_schema_extra={
+            "examples": [
+                {
+                    "bot": "mcts:1000ms", "tries": 12300, "n": 12,
+                    "options": [
+                        {"text": "take history", "value": 0.62, "error": 0.011, "visits": 11525},
+                        {"text": "done", "value": 0.57, "error": 0.031, "visits": 775},
+                    ],
+                }
+            ]
+        }
+    )  # fmt: skip
+    bot: str
+    tries: int
+    options: list[Judged]
+    n: Annotated[int, Field(description="the version of the table")]
+
+
 class SettingDoc(BaseModel):
     name: str
     values: list[str]
@@ -101,7 +132,7 @@ def from_environment() -> FastAPI:
 
 
 def create_app(settings: Settings) -> FastAPI:
-    from takujo.server import page, replay, shelf  # which use what stands here
+    from takujo.server import analysis, page, replay, shelf  # which use what stands here
 
     json_logs()
 
@@ -133,6 +164,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.add_exception_handler(HTTPException, not_found)
     routes(app)
     replay.routes(app)
+    analysis.routes(app)
     shelf.routes(app)
     page.routes(app)
     app.add_middleware(Guard, settings=settings)
@@ -404,13 +436,14 @@ def routes(app: FastAPI) -> None:
         eyes_of(live.table, eyes, token)
         return StreamingResponse(lines(hub, live, eyes, token), media_type="application/x-ndjson")
 
-    @app.get("/api/tables/{table}/hint", tags=["play"])
+    @app.get("/api/tables/{table}/hint", tags=["play"], response_model=Hint)
     async def hint(
         hub: HubHere, live: LiveHere, token: Token, seat: Annotated[int | None, Query(ge=0, le=9)] = None
     ) -> Json:
-        """What a bot would answer, if the table allows hints."""
+        """What a bot thinks of your options after a moment of search, if the table allows hints. It is told what your
+        seat may know and nothing else."""
         seat = live.table.own(seat, known(live, token))
-        return Json({"text": await hub.hint(live, seat), "n": live.table.n})
+        return Json(await hub.hint(live, seat))
 
     @app.get("/api/tables/{table}/record", tags=["tables"], response_class=PlainTextResponse)
     async def download(hub: HubHere, live: LiveHere, token: Token) -> PlainTextResponse:

@@ -9,11 +9,12 @@ import multiprocessing
 import os
 import signal
 import threading
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.connection import wait
 from time import monotonic
-from typing import Any
+from typing import Any, TypeVar
 
 from takujo.core.errors import BadRequest
 from takujo.core.rng import from_text
@@ -23,6 +24,7 @@ from takujo.server.refusals import Refused
 from takujo.server.security import new_token
 
 log = logging.getLogger("takujo.server")
+T = TypeVar("T")
 
 
 def check(spec: str) -> None:
@@ -41,6 +43,15 @@ def answer(spec: str, seed: str, position: dict[str, Any], seat: int) -> str:
 
     match = takujo.from_position(position)
     return str(takujo.bots.make(spec, seed).choose(match, seat).text)
+
+
+def judged(spec: str, seed: str, position: dict[str, Any], seat: int) -> list[dict[str, Any]]:
+    """What a bot thinks of each option, the best first. Runs in a process of the pool."""
+    import takujo
+    from takujo.bots import outlook
+
+    match = takujo.from_position(position)
+    return [option.doc() for option in outlook.options(match, seat, outlook.searcher(spec, seed))]
 
 
 def prepare() -> None:
@@ -67,6 +78,10 @@ def end(pool: ProcessPoolExecutor) -> None:
     pool.shutdown(wait=False, cancel_futures=True)
 
 
+class NoAnswer(Exception):
+    """A bot's process died or took too long, again and again."""
+
+
 class Bots:
     """The processes. One that dies is replaced, and a bot that does not answer is answered for."""
 
@@ -86,23 +101,39 @@ class Bots:
         position = match.imagined_position(seat, from_text(new_token()))
         legal = [action.text for action in match.legal(seat)]
         begun = monotonic()
+        try:
+            text = await self.run(answer, spec, new_token(), position, seat)
+            metrics.BOT_SECONDS.observe(monotonic() - begun)
+            if text in legal:
+                return text
+            log.error("a bot chose what is not on offer", extra={"bot": spec, "game": match.game.id})
+        except NoAnswer:
+            pass
+        except Exception:
+            log.exception("a bot failed", extra={"bot": spec, "game": match.game.id})
+        return legal[from_text(new_token()).below(len(legal))]
+
+    async def judge(self, match: Match, seat: int, spec: str) -> list[dict[str, Any]]:
+        """What a bot thinks of each option of the seat, the best first."""
+        position = match.imagined_position(seat, from_text(new_token()))
+        try:
+            return await self.run(judged, spec, new_token(), position, seat)
+        except NoAnswer:
+            raise Refused("internal", "the bot did not answer") from None
+
+    async def run(self, what: Callable[..., T], *args: Any) -> T:
+        """What a function says in a process; asked once more, if the process died or took too long."""
         for _ in range(2):
             pool = self.pool()
             try:
-                job = pool.submit(answer, spec, new_token(), position, seat)
-                text = await asyncio.wait_for(asyncio.wrap_future(job), self.patience)
-                metrics.BOT_SECONDS.observe(monotonic() - begun)
-                if text in legal:
-                    return text
-                log.error("a bot chose what is not on offer", extra={"bot": spec, "game": match.game.id})
-                break
-            except (BrokenProcessPool, TimeoutError) as e:
-                log.error("a bot did not answer", extra={"bot": spec, "reason": type(e).__name__})
+                job = asyncio.wrap_future(pool.submit(what, *args))
+                await asyncio.wait([job], timeout=self.patience)
+                if not job.cancelled():  # it is, when somebody else has given the processes up
+                    return job.result()
+            except (BrokenProcessPool, asyncio.InvalidStateError) as e:
+                log.error("a bot did not answer", extra={"reason": type(e).__name__})
                 self.forget(pool)
-            except Exception:
-                log.exception("a bot failed", extra={"bot": spec, "game": match.game.id})
-                break
-        return legal[from_text(new_token()).below(len(legal))]
+        raise NoAnswer
 
     def forget(self, pool: ProcessPoolExecutor) -> None:
         """Go on with new processes."""

@@ -12,6 +12,7 @@ from typing import Any, TypeVar
 
 from sqlalchemy.exc import SQLAlchemyError
 
+from takujo.bots.outlook import HINTING
 from takujo.core.errors import BadComponents, BadRequest
 from takujo.games import load as load_game
 from takujo.server import bots, metrics, requests, security
@@ -33,7 +34,6 @@ MOST_WAITING_LETTERS = 512_000
 STUCK = 30.0  # seconds for a client to take one message; then it is given up
 SLICE = 40  # entries folded at once, before others get their turn
 TRIES = 8  # to write before another worker
-HINTING = "mcts:2000"  # the bot that is asked for hints
 
 
 class Now:
@@ -467,15 +467,19 @@ class Hub:
         await self.chat(live)
         return live.table.n
 
-    async def hint(self, live: Live, seat: int) -> str:
-        """What a bot would answer in the seat's place."""
+    async def hint(self, live: Live, seat: int) -> Doc:
+        """What a bot thinks of the seat's options, by what the seat may know."""
         table = live.table
         match = table.running()
         if not table.fixed.hints:
             raise Refused("no-hints", "this table is played without hints")
         if seat not in match.deciders:
             raise Refused("not-asked", f"seat {seat} is not asked now")
-        return await self.bots.choose(match, seat, HINTING)
+        n = table.n
+        options = await self.bots.judge(match, seat, HINTING)
+        if table.n != n and (table.state != "playing" or seat not in table.deciders() or table.fresh[seat] > n):
+            raise Refused("stale", "the question is another one")
+        return {"bot": HINTING, "tries": sum(each["visits"] for each in options), "options": options, "n": table.n}
 
     # -- those who look on
 

@@ -24,6 +24,7 @@ REQUESTS = Rate(20, 100)
 CREATIONS = Rate(0.2, 20)
 JOINS = Rate(1, 20)
 MESSAGES = Rate(20, 60)
+ANALYSES = Rate(0.02, 10)
 
 
 @dataclass(frozen=True)
@@ -48,6 +49,7 @@ class Settings:
     creations: Rate = CREATIONS  # tables, per address
     joins: Rate = JOINS  # attempts to sit down, per address
     messages: Rate = MESSAGES  # per socket
+    analyses: Rate = ANALYSES  # of finished matches begun, per address
     sockets: int = 60  # open at once, per address
     watchers: int = 200  # open at once, per table
     most_body: int = 16_384

@@ -225,8 +225,8 @@ class Socket:
         table = self.live.table
         seat = table.own(message.seat if message.seat is not None else client.eyes.seat, self.token or "")
         if message.type == "hint":
-            text = await self.hub.hint(self.live, seat)
-            client.push(encoded({"type": "hint", "id": message.id, "text": text, "n": table.n}), answer=True)
+            found = await self.hub.hint(self.live, seat)
+            client.push(encoded({"type": "hint", "id": message.id, **found}), answer=True)
             return
         match = table.running()
         if seat != client.eyes.seat:

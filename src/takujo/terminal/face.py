@@ -26,6 +26,17 @@ class Asked:
     refused: tuple[Refused, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Weighed:
+    """What a bot thinks of a choice, out of a hundred."""
+
+    number: int  # that answers with it
+    label: str
+    value: int
+    error: int
+    tries: int  # with none, nothing is known
+
+
 class Face(Protocol):
     """One way to show a match and to be answered."""
 
@@ -37,6 +48,9 @@ class Face(Protocol):
 
     def say(self, *paragraphs: str) -> None:
         """Anything else, in reading order."""
+
+    def weigh(self, weighed: Sequence[Weighed]) -> None:
+        """Choices with what is thought of them, one below the other."""
 
     def read(self, prompt: str = "> ") -> str:
         """A line that the person types. EOFError when there are no more."""

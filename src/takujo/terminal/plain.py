@@ -4,7 +4,7 @@ import sys
 from collections.abc import Sequence
 from contextlib import AbstractContextManager, nullcontext
 
-from takujo.terminal.face import Asked
+from takujo.terminal.face import Asked, Weighed
 from takujo.terminal.lines import blocks, is_drawn
 from takujo.words import Words
 
@@ -41,6 +41,10 @@ class Plain:
         if paragraphs:
             print(*paragraphs, sep="\n", flush=True)
 
+    def weigh(self, weighed: Sequence[Weighed]) -> None:
+        for each in weighed:
+            self.say(f"{each.number}. {each.label}: {figures(each, self.words)}")
+
     def read(self, prompt: str = "> ") -> str:
         if sys.stdin.isatty():
             return input(prompt)
@@ -63,6 +67,14 @@ class Plain:
 
     def finish(self, table: str, news: Sequence[Sequence[str]], result: Sequence[str]) -> None:
         self.say(*(sentence for part in news for sentence in part), "", table, "", *result)
+
+
+def figures(each: Weighed, words: Words) -> str:
+    """What is thought of a choice, and from how many tries."""
+    if not each.tries:
+        return words("outlook-unseen")
+    figure = words("outlook-figure", value=each.value, error=each.error)
+    return f"{figure} ({words('outlook-tries', n=each.tries)})"
 
 
 def changed(before: str, now: str) -> str:

@@ -4,16 +4,18 @@ from collections.abc import Callable, Mapping
 from datetime import datetime
 from itertools import groupby
 from pathlib import Path
+from secrets import token_hex
 
-from takujo import bots, rulebook
-from takujo.bots import Bot
+from takujo import rulebook
+from takujo.bots import Bot, outlook
 from takujo.core.errors import BadRequest, CannotDraw
 from takujo.match import Match
 from takujo.terminal.answers import Choice, Refused, clipped, folded, meant
-from takujo.terminal.face import Asked, Face
+from takujo.terminal.face import Asked, Face, Weighed
 from takujo.words import LANGUAGES
 
 LOG = 20  # sentences, if no number is given
+HINTS = 3  # options, unless all are asked for
 CLAUSES = 6  # found by a search and shown at once
 INTERRUPTED = 130  # what a shell expects of a program that Ctrl-C ended
 
@@ -166,10 +168,25 @@ class Sitting:
 
     def hint(self, rest: str) -> bool:
         assert self.at is not None
-        with self.face.thinking("greedy"):
-            chosen = bots.make("greedy", f"hint {self.match.ply}").choose(self.match, self.at)
-        number = 1 + [action.text for action in self.match.legal(self.at)].index(chosen.text)
-        self.say("terminal-hint", number=number, label=chosen.label(self.lang), text=chosen.text)
+        bot = outlook.searcher(outlook.HINTING, token_hex(8))
+        with self.face.thinking(bot.name):
+            found = outlook.options(self.match, self.at, bot)
+        numbers = {action.text: number for number, action in enumerate(self.match.legal(self.at), 1)}
+        labels = {action.text: action.label(self.lang) for action in self.match.legal(self.at)}
+        best, *others = found
+        if not others:
+            self.say("outlook-alone", label=labels[best.text])
+        else:
+            verdict = "outlook-best" if outlook.differ(best, others[0]) else "outlook-close"
+            ahead = round(100 * (best.value - others[0].value))
+            self.say(verdict, label=labels[best.text], other=labels[others[0].text], ahead=ahead)
+        shown = found if folded(rest) == "all" else found[:HINTS]
+        self.face.weigh(
+            [Weighed(numbers[each.text], labels[each.text], *outlook.of_a_hundred(each), each.visits) for each in shown]
+        )
+        self.say("outlook-scale", n=sum(each.visits for each in found), bot=bot.name)
+        if len(shown) < len(found):
+            self.say("outlook-rest", n=len(found) - len(shown))
         return False
 
     def why(self, rest: str) -> bool:

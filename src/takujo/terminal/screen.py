@@ -10,14 +10,14 @@ from threading import Timer
 from types import ModuleType
 from typing import ClassVar
 
-from rich.cells import cell_len
+from rich.cells import cell_len, set_cell_size
 from rich.console import Console, ConsoleOptions, RenderResult
 from rich.markdown import Markdown, MarkdownElement, TableElement
 from rich.table import Table
 from rich.text import Text
 
 from takujo.terminal.answers import Refused
-from takujo.terminal.face import Asked
+from takujo.terminal.face import Asked, Weighed
 from takujo.terminal.ink import QUIET, Ink
 from takujo.terminal.lines import (
     blocks,
@@ -30,6 +30,7 @@ from takujo.terminal.lines import (
     wrapped,
     wrapped_text,
 )
+from takujo.terminal.plain import figures
 from takujo.words import Words
 
 WIDEST = 110  # longer lines are hard to read
@@ -38,6 +39,7 @@ FORGET = "\x1b[H\x1b[2J\x1b[3J"  # clears the screen and what has scrolled off i
 
 PATIENCE = 0.5  # seconds before a thinking bot is spoken of
 NEWS = 3  # lines of it, where room is scarce
+BAR = 20  # letters of a bar
 FEW = 2  # and where it is scarcer, before other seats lose more than that
 
 
@@ -190,6 +192,15 @@ class Screen:
             for line in paragraph.split("\n"):
                 self.print(wrapped_text(self.ink.text(line, label=True), self.width, "    "))
 
+    def weigh(self, weighed: Sequence[Weighed]) -> None:
+        """Each with a bar: full as far as it is sure, half where it may be."""
+        told = [figures(each, self.words) for each in weighed]
+        room = self.width - BAR - max(map(cell_len, told)) - 8
+        broad = min(room, max(cell_len(each.label) for each in weighed))
+        for each, figure in zip(weighed, told, strict=True):
+            head = Text(f"{each.number:>3} ", self.ink.act)
+            self.print([Text.assemble(head, set_cell_size(each.label, broad), "  ", bar(each), "  ", figure)])
+
     def print(self, lines: Sequence[Text]) -> None:
         for line in lines:
             self.console.print(line, no_wrap=True, overflow="ignore", crop=False)
@@ -243,6 +254,11 @@ class Screen:
         self.clear()
         self.print([*board, *([self.rule(), *told] if told else []), self.rule()])
         self.say(*result)
+
+
+def bar(each: Weighed) -> str:
+    low, high = (round(max(0, min(100, at)) * BAR / 100) for at in (each.value - each.error, each.value + each.error))
+    return ("█" * low + "▒" * (high - low)).ljust(BAR, "·") if each.tries else " " * BAR
 
 
 def editing(completion: Callable[[str, int], str | None]) -> ModuleType | None:

@@ -24,15 +24,39 @@ export const get = (path, headers = {}) => request(path, { headers });
 export const post = (path, doc) =>
   request(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(doc) });
 
+/**
+ * Lines of JSON, each heard when it comes.
+ * @param {string} path
+ * @param {(line: any) => void} hear
+ */
+export async function streamed(path, hear) {
+  const response = await fetched(path, { headers: {} });
+  if (!response.ok) throw refused(await response.json());
+  let rest = "";
+  const letters = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  for (;;) {
+    const { done, value } = await letters.read();
+    if (done) return;
+    const lines = (rest + value).split("\n");
+    rest = lines.pop();
+    for (const line of lines) hear(JSON.parse(line));
+  }
+}
+
 async function request(path, options) {
-  let response;
+  const response = await fetched(path, options);
+  const json = response.headers.get("content-type")?.startsWith("application/json");
+  const body = json ? await response.json() : await response.text();
+  if (!response.ok) throw refused(body);
+  return body;
+}
+
+async function fetched(path, options) {
   try {
-    response = await fetch(path, { credentials: "same-origin", ...options });
+    return await fetch(path, { credentials: "same-origin", ...options });
   } catch {
     throw new Refused("offline");
   }
-  const json = response.headers.get("content-type")?.startsWith("application/json");
-  const body = json ? await response.json() : await response.text();
-  if (!response.ok) throw new Refused(body.code ?? "internal", body.message);
-  return body;
 }
+
+const refused = ({ code = "internal", message }) => new Refused(code, message);

@@ -152,13 +152,26 @@ export function keyTag(key) {
   );
 }
 
-/** The lamp of a hint, above a sprite of this width. @param {number} w */
-export function lamp(w) {
+/**
+ * What a hint thinks of what lies at a place, above it: with a lamp, if it is the best. It belongs on top of the mat.
+ * @param {{x: number, y: number, w: number}} place
+ * @param {string} figure
+ * @param {boolean} best
+ */
+export function lamp({ x, y, w }, figure, best) {
+  const broad = width(figure, 13, 700) + (best ? 32 : 16);
+  const left = w / 2 - broad / 2;
   return s(
     "g.lamp",
-    { "aria-hidden": "true" },
-    s("circle", { cx: w / 2, cy: -16, r: 13, fill: "var(--paper)", stroke: "var(--gilt)", "stroke-width": 2.4 }),
-    sign("hint", w / 2 - 9, -25, 18, "var(--gilt)"),
+    { "aria-hidden": "true", transform: `translate(${x} ${y})` },
+    rect(left, -28, broad, 22, 11, { fill: "var(--paper)", stroke: "var(--gilt)", "stroke-width": best ? 2.6 : 1.6 }),
+    best && sign("hint", left + 7, -25, 16, "var(--gilt)"),
+    text(left + broad - 8, -12.5, figure, 13, {
+      fill: "var(--ink)",
+      "text-anchor": "end",
+      "font-weight": 700,
+      "font-family": "var(--serif)",
+    }),
   );
 }
 

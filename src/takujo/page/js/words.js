@@ -2,11 +2,13 @@
 
 import en from "./words/en.js";
 import enHome from "./words/en.home.js";
+import enOutlook from "./words/en.outlook.js";
 import ja from "./words/ja.js";
 import jaHome from "./words/ja.home.js";
+import jaOutlook from "./words/ja.outlook.js";
 import { onChange, settings } from "./settings.js";
 
-const all = { en: { ...en, ...enHome }, ja: { ...ja, ...jaHome } };
+const all = { en: { ...en, ...enHome, ...enOutlook }, ja: { ...ja, ...jaHome, ...jaOutlook } };
 
 /** In the chosen language: words.table.undo, words.table.round(3). Read it anew each time; it follows the choice. */
 export let words = all[settings.lang];

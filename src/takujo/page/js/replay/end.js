@@ -64,6 +64,7 @@ function draw(page, end) {
       h("div.winner-words", {}, h("h1", {}, headline(end, words)), h("p", {}, h("span", { lang: other() }, headline(end, otherWords)), lead())),
       h("div.winner-ways", {},
         again(),
+        h("a.button", { href: `/replay/${id}?ply=0&eyes=all&analyse`, title: words.outlook.analyseNote }, icon("hint", 18), words.outlook.analyse),
         h("a.button", { href: `/api/tables/${id}/record`, download: true }, icon("log", 18), say.save),
         h("a.button.quiet", { href: "/" }, say.lobby)));
     sheet.style.setProperty("--seat", winner === null ? "var(--ink-3)" : end.colors[winner] || `var(--seat-${winner})`);

@@ -28,5 +28,5 @@ export function openHands(course) {
     }
   }
 
-  return { element, show };
+  return { element, show, pictures };
 }

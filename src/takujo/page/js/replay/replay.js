@@ -3,11 +3,14 @@
 import { get } from "../api.js";
 import { bar } from "../bar.js";
 import { announce, crest, fill, h, icon, s, toast } from "../dom.js";
+import { lamp } from "../marks.js";
+import { give, hundredths } from "../outlook.js";
 import { picture } from "../scene.js";
 import { settings } from "../settings.js";
 import { reader } from "../table/reader.js";
 import { seatList } from "../table/seats.js";
 import { other, words } from "../words.js";
+import { analysis } from "./analysis.js";
 import { SPEEDS, controls } from "./controls.js";
 import { askFork } from "./fork.js";
 import { openHands } from "./hands.js";
@@ -35,7 +38,7 @@ export function show(root, { table, query }) {
       const course = await fetched(eyes);
       if (left) return;
       end();
-      end = run(place, course, ply, start);
+      end = run(place, course, ply, start, query.has("analyse"));
     } catch (e) {
       if (!left) fill(place, bar(), h("main.message", {}, h("h1", {}, "卓"), h("p", { role: "alert" }, e.message), h("a.button", { href: "/" }, words.common.home)));
     }
@@ -59,9 +62,10 @@ export function show(root, { table, query }) {
  * @param {any} course
  * @param {number} from
  * @param {(eyes: string, ply: number) => void} look  shows it all through other eyes
+ * @param {boolean} analyse  at once
  * @returns {() => void}  ends it
  */
-function run(place, course, from, look) {
+function run(place, course, from, look, analyse) {
   const say = words.replay;
   const last = course.plies.length;
   const over = course.state === "over";
@@ -75,6 +79,7 @@ function run(place, course, from, look) {
   const hands = openHands(course);
   const log = story(course, (ply) => address(ply));
   const happened = h("div.happened");
+  const looked = analysis(course, { address, shown: () => visit(ply, { animate: false, quiet: true }) });
   const top = bar({ title: course.table.titles[lang], subtitle: course.table.titles[other()], chips: [over ? say.title : say.soFar] });
   const buttons = controls({ rounds: course.rounds, go: (to) => (pause(), visit(to)), play: toggle, speed: (times) => ((speed = times), settle()) });
   const forker = h("button.button.fork", { type: "button", onclick: () => (pause(), askFork(course, ply)) }, icon("compass", 18), say.fork);
@@ -95,9 +100,10 @@ function run(place, course, from, look) {
       h("div.replay-hand", {}, shown.hand, detail.element),
       happened),
     h("aside.replay-side", {}, rail.element,
-      h("div.replay-tools", {}, eyesChoice(), over && !course.table.set_up && forker, tools()),
+      h("div.replay-tools", {}, eyesChoice(), over && !course.table.set_up && forker, over && looked.button, tools()),
+      looked.list,
       h("div.story-box", { tabindex: "0", role: "region", "aria-label": say.log }, log.element)),
-    h("footer.replay-bar", {}, buttons.element));
+    h("footer.replay-bar", {}, buttons.element, looked.strip));
   document.title = `${course.table.titles[lang]} · ${say.title}`;
 
   const onTurn = () => {
@@ -108,6 +114,7 @@ function run(place, course, from, look) {
   place.addEventListener("click", follow, true);
   narrow.addEventListener("change", onTurn);
   visit(ply, { animate: false, quiet: true });
+  if (analyse && over) looked.start();
   return () => {
     pause();
     turn = -1;
@@ -135,6 +142,8 @@ function run(place, course, from, look) {
     if (mine !== turn) return;
     shown.show(still(moment.scene, moment.next), { animate });
     hands.show(moment, animate);
+    looked.mark(to);
+    light(moment.next);
     top.update({ title: moment.scene.title, subtitle: moment.scene.subtitle, chips: [...moment.scene.chips, over ? say.title : say.soFar] });
     const seats = course.seats.map((seat) => ({ ...seat, kind: "" }));
     const model = { scene: moment.scene, seats, scores: moment.scores, deciders: moment.deciders, state: "replay", together: new Set(), online: [] };
@@ -163,7 +172,31 @@ function run(place, course, from, look) {
     const { name } = course.seats[answer.seat];
     if (!answer.question) return h("p.next", {}, say.answersNext(name));
     const option = answer.question.options.find(({ text }) => text === answer.text);
-    return h("p.next", {}, say.next(name, answer.question.prompt[lang]), " ", h("b", {}, option?.label[lang] ?? answer.text));
+    return [
+      h("p.next", {}, say.next(name, answer.question.prompt[lang]), " ", h("b", {}, option?.label[lang] ?? answer.text)),
+      looked.at(ply) && h("p.next.better", {}, icon("hint", 16, "var(--gilt)"), judged(looked.at(ply), answer.question)),
+    ];
+  }
+
+  /** What the analysis thinks of the answer. */
+  function judged({ chosen, best, cost, error, sure }, { options }) {
+    if (chosen.text === best.text) return words.outlook.asTheBot;
+    const label = options.find(({ text }) => text === best.text).label[lang];
+    const better = [words.outlook.better(label), " ", h("b", {}, words.outlook.cost(hundredths(cost), give(error)))];
+    return sure ? better : words.outlook.asGood;
+  }
+
+  /** A lamp on what would have been better. */
+  function light(next) {
+    for (const tag of place.querySelectorAll(".lamp")) tag.remove();
+    const { chosen, best, sure } = looked.at(ply) ?? {};
+    const option = sure && chosen.text !== best.text && next?.question?.options.find(({ text }) => text === best.text);
+    for (const it of option ? [shown, ...hands.pictures] : []) {
+      const sprite = it.sprite(option.sprites?.[0]);
+      if (!sprite) continue;
+      sprite.element.closest(".mat").append(lamp(it.placeOf(sprite.data), String(hundredths(best.value)), true));
+      return;
+    }
   }
 
   function eyesChoice() {
@@ -192,12 +225,15 @@ function run(place, course, from, look) {
 
   /** Links into this replay do not load it anew. */
   function follow(event) {
-    const link = event.target instanceof Element && event.target.closest(".story a");
+    const link = event.target instanceof Element && event.target.closest(".story a, .costly a, .outlook a");
     if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     event.stopPropagation();
     pause();
-    visit(Number(new URL(link.href).searchParams.get("ply")));
+    const to = Number(new URL(link.href).searchParams.get("ply"));
+    const hidden = !link.closest(".story") && !["all", String(course.plies[to]?.seat)].includes(eyes);
+    if (hidden) look("all", to); // whoever wants to see a decision wants to see its question
+    else visit(to);
   }
 
   // -- playing

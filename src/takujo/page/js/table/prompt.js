@@ -1,9 +1,11 @@
 /** The prompt bar: what is asked, the answers that are buttons, and the way back. */
 
 import { fill, h, icon } from "../dom.js";
+import { hundredths } from "../outlook.js";
 import { withClauses } from "../rulebook.js";
 import { settings } from "../settings.js";
 import { other, otherWords, words } from "../words.js";
+import { bestOf } from "./hints.js";
 import { asked, nameOf } from "./model.js";
 
 const MOST_BUTTONS = 6; // so many options are buttons also where they lie on the table
@@ -133,10 +135,11 @@ export function promptBar(on) {
     const kinds = new Map(shown.map((each) => [each.text, each.kind]));
     const keys = new Map([...keysOf(question)].map(([key, text]) => [text, key]));
     const few = question.options.length <= MOST_BUTTONS && !SHORT_PHONE.matches;
+    const best = bestOf(hint);
     const options = question.options
       .filter(({ text }) => few || kinds.has(text))
       .map((option) =>
-        optionButton(option, kinds.get(option.text) ?? "act double", keys.get(option.text), hint === option.text),
+        optionButton(option, kinds.get(option.text) ?? "act double", keys.get(option.text), best.get(option.text)),
       );
     return [PHONE.matches && options.length < question.options.length && listButton(question), ...options, ...refusals(shown.filter((each) => each.kind === "off"))];
   }
@@ -151,13 +154,13 @@ export function promptBar(on) {
     );
   }
 
-  function optionButton({ text, label, brings }, kind, key, hinted) {
+  function optionButton({ text, label, brings }, kind, key, judged) {
     const second = label[other()];
     return h(
       "button.button.option",
       {
         type: "button",
-        class: `${kind}${hinted ? " hinted" : ""}`,
+        class: `${kind}${judged?.rank === 0 ? " hinted" : ""}`,
         data: { text },
         onclick: () => on.answer(text),
         onpointermove: (event) => (event.movementX || event.movementY) && on.consider(text),
@@ -165,11 +168,12 @@ export function promptBar(on) {
         onfocus: () => on.consider(text),
         onblur: () => on.consider(null),
       },
-      hinted && icon("hint", 18, "var(--gilt)"),
+      judged?.rank === 0 && icon("hint", 18, "var(--gilt)"),
       key && h("kbd", { "aria-hidden": "true" }, key.toUpperCase()),
       h("span", {}, label[settings.lang]),
       kind === "primary" && second.length <= LONGEST_SECOND && h("small.second", { lang: other() }, second),
       brings && h("span.brings", {}, brings),
+      judged && h("span.outlook-figure", {}, String(hundredths(judged.value))),
     );
   }
 

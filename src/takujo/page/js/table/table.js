@@ -10,11 +10,13 @@ import { onChange, settings } from "../settings.js";
 import { connect } from "../socket.js";
 import { other, words } from "../words.js";
 import { post } from "../api.js";
+import { hundredths } from "../outlook.js";
 import { turnAlert } from "./alert.js";
 import { awayNote } from "./away.js";
 import { chatPanel } from "./chat.js";
 import { closeChoice, openChoice } from "./choice.js";
 import { handCover } from "./cover.js";
+import { bestOf, hintNote } from "./hints.js";
 import { keyPanel } from "./key.js";
 import { keyboard } from "./keys.js";
 import { logPanel } from "./log.js";
@@ -39,7 +41,7 @@ export function show(root, { table, hash }) {
   const model = blank();
   let covered = false; // a hot seat between two hands: only a spectator's view may be here
   let expected; // the eyes that we have asked for; until they come, no view is taken in
-  let hint = null; // the text of the option that a bot would choose
+  let hint = null; // what a bot thinks of the options
   let pending = null; // the text that we have answered, until the table has changed
   let seen = mine(table)?.ply ?? null; // what we saw before we came
   let rulesFor = ""; // the question at whose clause the rules were opened
@@ -73,6 +75,7 @@ export function show(root, { table, hash }) {
   const rules = rulesPanel();
   const key = keyPanel({ picture });
   const away = awayNote();
+  const hints = hintNote({ answer, consider, close: () => closeHint() });
   const cover = handCover(uncover);
   const room = waitingRoom({ ask: (request) => socket.ask(request), joined: reconnect, code: hash });
   const alert = turnAlert();
@@ -114,6 +117,7 @@ export function show(root, { table, hash }) {
     handPlace,
     room.element,
     aside,
+    hints.element,
   );
   side.choose(NARROW.matches ? "table" : "log");
 
@@ -213,6 +217,7 @@ export function show(root, { table, hash }) {
 
   function changed(message, what) {
     hint = null;
+    hints.hide();
     putDown();
     bring.clear();
     closeChoice();
@@ -296,7 +301,7 @@ export function show(root, { table, hash }) {
   }
 
   function tagKeys() {
-    for (const tag of root.querySelectorAll(".key-tag, .lamp")) tag.remove();
+    for (const tag of root.querySelectorAll(".key-tag")) tag.remove();
     for (const [name, text] of keysOf(model.question)) {
       const option = model.question.options.find((each) => each.text === text);
       for (const id of (option.sprites ?? []).slice(0, 1)) {
@@ -304,8 +309,21 @@ export function show(root, { table, hash }) {
         if (!sprite || sprite.data.options.length > 1) continue;
         const raised = sprite.element.querySelector(".raised");
         raised.append(keyTag(name));
-        if (text === hint) raised.append(lamp(picture.placeOf(sprite.data).w));
       }
+    }
+    tagHints();
+  }
+
+  /** The figures of the best options where they lie; of several on one thing, that of the best. */
+  function tagHints() {
+    for (const tag of root.querySelectorAll(".lamp")) tag.remove();
+    const taken = new Set();
+    for (const [text, { value, rank }] of bestOf(hint)) {
+      const sprite = picture.sprite(model.question.options.find((each) => each.text === text)?.sprites?.[0]);
+      if (!sprite || taken.has(sprite)) continue;
+      taken.add(sprite);
+      const tag = lamp(picture.placeOf(sprite.data), String(hundredths(value)), rank === 0);
+      sprite.element.closest(".mat").append(tag);
     }
   }
 
@@ -405,17 +423,26 @@ export function show(root, { table, hash }) {
 
   async function askHint() {
     if (!asked(model)) return;
+    const { question } = model;
+    away.hide();
+    hints.wait();
     const found = await ask({ type: "hint", ...seatIfSeveral() });
-    if (!found || !asked(model)) return;
-    const option = model.question.options.find((each) => each.text === found.text);
-    if (!option) return;
-    hint = found.text;
+    if (model.question !== question) return;
+    hints.hide();
+    if (!found) return;
+    hint = found;
+    hints.tell(question, hint);
     bottom.update(model, { hint, pending });
-    tagKeys();
-    const sprite = picture.sprite(option.sprites?.[0]);
-    if (sprite) read.show(model, sprite.data);
-    announce(words.table.hintSays(option.label[settings.lang]));
-    toast(words.table.hintSays(option.label[settings.lang]));
+    tagHints();
+  }
+
+  /** Whether one was open. */
+  function closeHint() {
+    if (!hints.hide()) return false;
+    hint = null;
+    bottom.update(model, { hint, pending });
+    tagHints();
+    return true;
   }
 
   /** Over HTTP, because the new table's cookie comes with the answer. */
@@ -445,7 +472,7 @@ export function show(root, { table, hash }) {
   const closePressed = (event) => !event.target.closest(".reader, .sprite") && handPlace.classList.remove("pressed");
   document.addEventListener("pointerdown", closePressed);
   const close = () =>
-    closeChoice() || (handPlace.classList.contains("pressed") && !handPlace.classList.remove("pressed"));
+    closeChoice() || closeHint() || (handPlace.classList.contains("pressed") && !handPlace.classList.remove("pressed"));
   const endKeys = keyboard(
     { root, model, picture },
     { answer, act, close, help: showKeys, press: (id, element) => press(picture.sprite(id).data, element) },

@@ -49,7 +49,7 @@ export default {
     manner: {
       listed: { title: "Show in the list of open tables", note: "Anybody may then sit down at an open seat." },
       spectators: { title: "Others may watch", note: "They see only what lies open." },
-      hints: { title: "Hints", note: "Whoever is asked may ask what a bot would do." },
+      hints: { title: "Hints", note: "Whoever is asked may ask what a bot thinks of the options." },
     },
     components: "Figures of your printed game",
     componentsNote: "A component file (TOML) that replaces reconstructed figures.",

@@ -1,0 +1,71 @@
+"""What a search says to people. An outlook goes from 0, a sure last place, to 1, a sure first; where a line of play did
+not come to the end of the match, its last position is judged by the game's own measure, so it is an estimate."""
+
+from dataclasses import dataclass
+from math import hypot, sqrt
+from typing import TYPE_CHECKING, Any
+
+from takujo.bots import make
+from takujo.bots.mcts import Mcts
+from takujo.core.errors import BadRequest
+
+if TYPE_CHECKING:
+    from takujo.match import Match
+
+HINTING = "mcts:1000ms"  # the bot that is asked for hints: a moment, however fast the machine is
+DOUBTS = 2  # tries thought to have gone as differently as they can, so that a few that agree prove little
+WIDEST = 0.25  # the variance of those
+SURE = 2.0  # a difference of so many errors is hardly chance
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """What is thought of an option."""
+
+    text: str
+    value: float
+    error: float  # about two thirds of such values are off by less
+    visits: int  # lines of play that were tried; with none the value means nothing
+
+    def doc(self) -> dict[str, Any]:
+        return {
+            "text": self.text,
+            "value": round(self.value, 4),
+            "error": round(self.error, 4),
+            "visits": self.visits,
+        }
+
+
+def searcher(spec: str, seed: int | str = 0) -> Mcts:
+    """A bot that can say how good options are."""
+    bot = make(spec, seed)
+    if not isinstance(bot, Mcts):
+        raise BadRequest(f"{spec} does not say how good options are; mcts does, as in mcts:2000")
+    return bot
+
+
+def options(match: "Match", seat: int, bot: Mcts) -> list[Option]:
+    """All options of the seat that is asked: first what the bot would choose, then the rest, doubtful ones later."""
+    best, *rest = [
+        Option(each.action.text, each.value, doubt(each.error, each.visits), each.visits)
+        for each in bot.think(match, seat)
+    ]
+    return [best, *sorted(rest, key=lambda each: each.error - each.value)]
+
+
+def doubt(error: float, visits: int) -> float:
+    """The error of a mean, wider where it rests on a few tries."""
+    if not visits:
+        return 1.0
+    variance = (error * error * visits * visits + DOUBTS * WIDEST) / (visits + DOUBTS)
+    return min(1.0, sqrt(variance / visits))
+
+
+def of_a_hundred(option: Option) -> tuple[int, int]:
+    """The value and its error as people read them. No error is nothing."""
+    return round(100 * option.value), max(1, round(100 * option.error))
+
+
+def differ(better: Option, other: Option) -> bool:
+    """Whether one is better than the other for all that the search can tell."""
+    return better.value - other.value > SURE * hypot(better.error, other.error)

@@ -1,0 +1,138 @@
+"""Finished matches looked through by a bot, in the bots' processes: one after another, a little at a time, so that bots
+at tables which are being played hardly wait. What was found is kept in memory."""
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import AsyncIterator
+from typing import Any
+
+from fastapi import FastAPI, Request
+from fastapi.responses import StreamingResponse
+
+from takujo.bots.analysis import Judgement, analysis, decisions, judged
+from takujo.build import mode
+from takujo.match import Match
+from takujo.server.app import HubHere, LiveHere, Token, address, known
+from takujo.server.hub import Hub
+from takujo.server.limits import Buckets
+from takujo.server.messages import encoded
+from takujo.server.refusals import Refused
+from takujo.server.replay import eye_of
+from takujo.server.table import Table
+
+log = logging.getLogger("takujo.server")
+
+TRIES = {"compiled": 300_000, "interpreted": 6_000}  # for a whole match, so that a long one takes no longer
+MOST, FEWEST = 2_000, 10  # for a decision
+AT_ONCE = {"compiled": 2_000, "interpreted": 100}  # tries handed to a process
+KEPT = 24  # in memory
+MOST_WAITING = 8
+
+
+class Work:
+    """An analysis that is being made, or was."""
+
+    def __init__(self) -> None:
+        self.done = 0
+        self.of = 0
+        self.found: dict[str, Any] | None = None
+        self.failed = False
+        self.news = asyncio.Condition()
+
+    @property
+    def ended(self) -> bool:
+        return self.failed or self.found is not None
+
+    async def tell(self) -> None:
+        async with self.news:
+            self.news.notify_all()
+
+    async def lines(self) -> AsyncIterator[str]:
+        """How far it is, line by line, and at last what was found."""
+        while not self.ended:
+            told = self.done
+            yield encoded({"done": told, "of": self.of}) + "\n"
+            async with self.news:
+                if not self.ended and self.done == told:
+                    await self.news.wait()
+        if self.found is not None:
+            yield encoded({"analysis": self.found}) + "\n"
+        else:
+            yield encoded(Refused("internal", "the analysis was broken off").doc()) + "\n"
+
+
+class Analyses:
+    """Those asked for lately."""
+
+    def __init__(self) -> None:
+        self._found: OrderedDict[str, Work] = OrderedDict()
+        self._turn = asyncio.Lock()
+
+    def known(self, table: Table) -> Work | None:
+        work = self._found.get(table.fixed.id)
+        if work is None or work.failed:
+            return None
+        self._found.move_to_end(table.fixed.id)
+        return work
+
+    def begin(self, hub: Hub, table: Table) -> Work:
+        match = table.match
+        assert match is not None
+        if sum(not work.ended for work in self._found.values()) >= MOST_WAITING:
+            raise Refused("too-many", "too many matches are being analysed; try again later")
+        work = self._found[table.fixed.id] = Work()
+        while len(self._found) > KEPT:
+            oldest = next(name for name, each in self._found.items() if each.ended)
+            del self._found[oldest]
+        hub.spawn(self.make(hub, match, work))
+        return work
+
+    async def make(self, hub: Hub, match: Match, work: Work) -> None:
+        try:
+            async with self._turn:
+                work.found = await looked_through(hub, match, work)
+        except Exception:
+            log.exception("an analysis failed", extra={"game": match.game.id})
+        finally:
+            work.failed = work.found is None
+            await work.tell()
+
+
+async def looked_through(hub: Hub, match: Match, work: Work) -> dict[str, Any]:
+    record = match.record()
+    plies = await asyncio.to_thread(decisions, record)
+    runs = await asyncio.to_thread(mode)
+    tries = max(FEWEST, min(MOST, TRIES[runs] // max(1, len(plies))))
+    bot = f"mcts:{tries}"
+    text = record.text()
+    step = max(1, AT_ONCE[runs] // tries)
+    found: list[Judgement] = []
+    work.of = len(plies)
+    for first in range(0, len(plies), step):
+        found += await hub.bots.run(judged, text, plies[first : first + step], bot)
+        work.done = len(found)
+        await work.tell()
+    return analysis(match, found, bot)
+
+
+def routes(app: FastAPI) -> None:
+    analyses = Analyses()
+    begun = Buckets(app.state.settings.analyses)
+
+    @app.get("/api/tables/{table}/analysis", tags=["replay"], response_class=StreamingResponse)
+    async def analyse(request: Request, hub: HubHere, live: LiveHere, token: Token) -> StreamingResponse:
+        """A finished match looked through by a bot: lines of JSON with how far it is (`done` `of` so many decisions),
+        and at last `analysis`: the outlook of each seat as a curve, and the decisions that cost it most. It is made
+        once; who asks again gets it at once."""
+        table = live.table
+        eye_of(table, None, token and known(live, token))
+        table.same_rules()
+        if table.match is None or not table.match.over:
+            raise Refused("not-over", "a match can be analysed once it is over")
+        work = analyses.known(table)
+        if work is None:
+            if not begun.take(address(request.scope)):
+                raise Refused("too-fast", "too many analyses: slower")
+            work = analyses.begin(hub, table)
+        return StreamingResponse(work.lines(), media_type="application/x-ndjson")

@@ -1,0 +1,144 @@
+"""Hints and analysis in the browser."""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import takujo
+from page.people import LAPTOP, PHONE, SMALL, Person
+from server.running import Server
+from takujo.match import Match
+
+Come = Callable[..., Person]
+FIGURE = re.compile(r"\d+ ± \d+")
+AUDIT = (Path(__file__).parent / "audit.js").read_text()
+
+
+@pytest.fixture(scope="module")
+def played() -> Match:
+    """A short match of two with some mistakes in it."""
+    match = takujo.new(
+        "memory_library", seats=2, seed="outlook", options={"length": "short"}, names=["Akari", "Haruto"]
+    )
+    bot = takujo.bots.make("random", "outlook")
+    while not match.over:
+        match.play(bot.choose(match, match.deciders[0]))
+    return match
+
+
+@pytest.fixture(scope="module")
+def shown(server: Server, played: Match) -> str:
+    return str(server.api().ask("POST", "/api/records", json={"record": played.record().text()})["table"])
+
+
+def asked_for_a_hint(person: Person, **more: Any) -> None:
+    table = person.new_table("memory_library", ["me", "bot:random"], options={"start_player": "0"}, **more)["table"]
+    person.act(table, "start")
+    person.open(f"/t/{table}")
+    person.until_asked()
+    person.page.click(".option[data-text=collect]")
+    person.until(lambda: person.page.locator(".sprite[role=button]").count() > 4, "no shards to take")
+    person.page.keyboard.press("h")
+    person.page.wait_for_selector(".hint-option")
+
+
+@pytest.mark.parametrize(
+    ("size", "lang", "theme"), [(LAPTOP, "en", "light"), (SMALL, "ja", "dark"), (PHONE, "ja", "light")]
+)
+def test_a_hint_shows_the_best_options_with_their_outlook(
+    person: Come, size: tuple[int, int], lang: str, theme: str
+) -> None:
+    me = person(size, lang, theme)
+    asked_for_a_hint(me)
+    page = me.page
+    assert page.locator(".hint-option").count() == 3
+    assert all(FIGURE.fullmatch(each) for each in page.locator(".hint-option .outlook-figure").all_inner_texts())
+    spoken = page.locator(".hint-option").first.get_attribute("aria-label") or ""
+    assert re.search({"en": r"outlook \d+, give or take \d+", "ja": r"見込み \d+、誤差 \d+"}[lang], spoken)
+    assert {"en": "An estimate from", "ja": "試行からの推定"}[lang] in page.inner_text(".hint-scale")
+    assert page.inner_text(".hint-verdict") in page.inner_text("#live")
+    figures = page.eval_on_selector_all(".lamp text", "all => all.map((each) => Number(each.textContent))")
+    assert len(figures) == 3
+    assert all(0 <= figure <= 100 for figure in figures)
+    assert page.locator(".lamp use").count() == 1  # the lamp itself, on the best
+    page.click(".hint-all")
+    assert page.locator(".hint-option").count() == 5
+    assert page.evaluate(AUDIT) == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    page.keyboard.press("Escape")
+    assert page.locator(".hint-option, .lamp").count() == 0
+
+
+def test_an_option_of_a_hint_answers(person: Come) -> None:
+    me = person()
+    asked_for_a_hint(me)
+    text = me.page.locator(".hint-option").first.get_attribute("data-text") or ""
+    me.page.locator(".hint-option").first.click()
+    me.until(lambda: me.page.locator(".hint-option").count() == 0, "the hint stays")
+    kind = text.removeprefix("take ").capitalize()
+    me.until(lambda: f"takes {kind}" in me.page.inner_text(".log"), f"{text} was not answered")
+
+
+def test_a_table_without_hints_offers_none(person: Come) -> None:
+    me = person()
+    table = me.new_table("memory_library", ["me", "bot:random"], hints=False, options={"start_player": "0"})["table"]
+    me.act(table, "start")
+    me.open(f"/t/{table}")
+    me.until_asked()
+    assert me.page.locator("[data-tool=hint]").count() == 0
+
+
+@pytest.mark.parametrize(
+    ("size", "lang", "theme"), [(LAPTOP, "en", "light"), (SMALL, "ja", "dark"), (PHONE, "en", "light")]
+)
+def test_a_finished_match_is_analysed(
+    person: Come, shown: str, played: Match, size: tuple[int, int], lang: str, theme: str
+) -> None:
+    me = person(size, lang, theme)
+    page = me.page
+    me.open(f"/t/{shown}/end")
+    page.click("a[href*=analyse]")
+    page.wait_for_selector(".outlook-plot .line", timeout=90_000)
+    assert page.locator(".outlook-plot .line").count() == 2
+    dashes = page.eval_on_selector_all(
+        ".outlook-plot .line", "all => all.map((e) => e.getAttribute('stroke-dasharray'))"
+    )
+    assert len(set(dashes)) == 2
+    assert page.locator(".analyse").get_attribute("aria-pressed") == "true"
+    assert "mcts:" in page.inner_text(".costly")
+    link = page.locator(".costly a").first
+    ply = int(link.get_attribute("data-ply") or -1)
+    link.click()
+    me.until(lambda: f"{ply} /" in page.inner_text(".happened-who"), "the decision is not shown")
+    assert f"ply={ply}" in page.url
+    me.until(lambda: page.locator(".happened .better b").count() == 1, "what would have been better is not said")
+    assert re.search(r"−\d+ ± \d+", page.inner_text(".happened .better"))
+    assert link.get_attribute("aria-current") == "step"
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert page.evaluate(AUDIT) == []
+    page.click(".analyse")
+    assert not page.locator(".outlook").is_visible()
+    assert page.locator(".better, .lamp").count() == 0
+
+
+def test_a_costly_decision_is_seen_with_open_hands(person: Come, shown: str) -> None:
+    """Whoever looks as a spectator could not see what was asked."""
+    me = person()
+    me.open(f"/replay/{shown}?ply=0&eyes=spectator&analyse")
+    me.page.wait_for_selector(".outlook-mark", timeout=90_000)
+    me.page.locator(".outlook-mark").first.click()
+    me.until(lambda: "eyes=all" in me.page.url, "the eyes stay closed")
+    me.page.wait_for_selector(".happened .better")
+    assert me.page.locator(".outlook-plot .line").count() == 2  # it is still there
+
+
+def test_a_running_match_offers_no_analysis(person: Come) -> None:
+    me = person()
+    table = me.new_table("memory_library", ["me", "bot:random"])["table"]
+    me.act(table, "start")
+    me.open(f"/replay/{table}")
+    me.page.wait_for_selector(".happened")
+    assert me.page.locator(".analyse").count() == 0
