@@ -48,7 +48,7 @@ export default {
     manner: {
       listed: { title: "開いている卓の一覧に出す", note: "空席にだれでも座れます。" },
       spectators: { title: "観戦できる", note: "公開のものだけが見えます。" },
-      hints: { title: "ヒント", note: "番の人は、選択肢の見込みをボットに聞けます。" },
+      hints: { title: "ヒント", note: "番の人は、選択肢ごとの勝率をボットに聞けます。" },
     },
     components: "お手持ちのゲームの数値",
     componentsNote: "復元した数値を置きかえるファイル（TOML）です。",

@@ -104,7 +104,7 @@ export default {
     takenBack: "手が取り消されました。",
     list: (n) => `一覧（${n}）`,
     hint: "ヒント",
-    hintKey: "ボットの見込みを聞く（H）",
+    hintKey: "ボットに勝率を聞く（H）",
     reader: "読み札",
     readerRest: "指したものがここに大きく出ます。画面に触れるときは長押ししてください。",
     logEmpty: "まだ何も起きていません。",
