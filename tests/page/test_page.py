@@ -334,14 +334,14 @@ def test_the_log_stands_under_its_rounds_and_turns(game: str, person: Come) -> N
     """Newest first, and every heading leads to its moment; so it stands after a reload too."""
     akari = person()
     begun(akari, game, ["me", *["bot:random"] * (takujo.games.load(game).usual_seats - 1)], moves=8)
-    under = """() => [...document.querySelectorAll(".log-lines a")].map((each) => [
-      each.parentElement.tagName, each.textContent, new URL(each.href).searchParams.get("ply")])"""
-    akari.page.wait_for_selector(".log-turn h4 a")
-    turns = [line for line in akari.page.evaluate(under) if line[0] == "H4"]
-    assert [int(ply) for _, _, ply in turns] == sorted((int(ply) for _, _, ply in turns), reverse=True)
+    under = """() => [...document.querySelectorAll(".log-turn > * > a")].map((each) => [
+      each.textContent, Number(new URL(each.href).searchParams.get("ply"))])"""
+    akari.page.wait_for_selector(".log-turn > * > a")
+    turns = akari.page.evaluate(under)
+    assert [ply for _, ply in turns] == sorted((ply for _, ply in turns), reverse=True)
     akari.page.reload()
-    akari.page.wait_for_selector(".log-turn h4 a")
-    after = [line for line in akari.page.evaluate(under) if line[0] == "H4"]
+    akari.page.wait_for_selector(".log-turn > * > a")
+    after = akari.page.evaluate(under)
     assert after
     assert after == turns[: len(after)]
 

@@ -4,17 +4,17 @@ import { crest, fill, h } from "../dom.js";
 import { words } from "../words.js";
 import { colorOf } from "./model.js";
 
-const HEADINGS = { round: "h3", turn: "h4" };
-
 export function logPanel() {
   const list = h("ol.log-lines", { onkeydown: arrows });
-  const element = h("div.log", {}, list);
+  const title = h("h2.unseen");
+  const element = h("div.log", {}, title, list);
   let shown = []; // the events that stand there
   let answered = 0;
   let open = { round: null, turn: null }; // the lists that lines are added to
 
   function update(model) {
     const { log } = model;
+    fill(title, words.table.tab.log);
     const grows = shown.length > 0 && shown.every((event, i) => event === log[i]);
     if (!grows) {
       fill(list);
@@ -32,8 +32,9 @@ export function logPanel() {
   function add(model, event) {
     if (!event.opens) return (open.turn ?? open.round ?? list).prepend(line(model, event));
     const within = h("ol");
-    const heading = h(HEADINGS[event.opens], {}, link(model, event));
-    ((event.opens === "turn" && open.round) || list).prepend(h(`li.log-${event.opens}`, {}, heading, within));
+    const around = event.opens === "turn" && open.round;
+    const heading = h(around ? "h4" : "h3", {}, link(model, event));
+    (around || list).prepend(h(`li.log-${event.opens}`, {}, heading, within));
     open = event.opens === "round" ? { round: within, turn: null } : { ...open, turn: within };
   }
 
