@@ -1,5 +1,5 @@
-"""What a search says to people. An outlook is a chance to win; where a line of play did not come to the end of the match,
-the chance is read off the game's own measure of its last position, so it is an estimate."""
+"""What a search says to people. An outlook is a chance to win; where a line of play did not come to the end of the
+match, the chance is read off the game's own measure of its last position, so it is an estimate."""
 
 from dataclasses import dataclass
 from math import hypot, sqrt
