@@ -39,8 +39,8 @@ FIGURES = {
     "scene": Figure("a scene", MICROSECONDS),
     "search": Figure("search", DECISIONS),
     "simulations": Figure("simulations", SIMULATIONS),
-    "thinking": Figure("simulations of a bot", SIMULATIONS),
-    "placements": Figure("placements with price", PLACEMENTS),
+    "thinking": Figure("a bot's search", SIMULATIONS),
+    "placements": Figure("placements", PLACEMENTS),
 }
 
 

@@ -132,8 +132,7 @@ class Report:
         return table
 
     def hearts_table(self) -> Table:
-        labels = (FIGURES[figure].label for figure in peers.BESIDE_HEARTS)
-        table = new_table("ahead of OpenSpiel's hearts ×", *labels)
+        table = new_table("ahead of OpenSpiel's hearts ×", *peers.BESIDE_HEARTS.values())
         for game in self.games:
             ratios = (self.ahead(each, (self.ours, game), (OPENSPIEL, "hearts")) for each in peers.BESIDE_HEARTS)
             table.add_row(game, *(ratio.text(2) for ratio in ratios))

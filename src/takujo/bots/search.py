@@ -158,14 +158,17 @@ class Search:
         """Write down the branches that are on offer now, new ones included. Returns how many."""
         s = self.s
         n: i64 = 0
+        last: i64 = NO_NODE
         if s.many:
             for i in range(s.many):
-                self.note(n, self.branch(node, asked, s.wide[i]))
+                last = self.branch(node, asked, s.wide[i], last)
+                self.note(n, last)
                 n += 1
         else:
             m = s.mask
             while m:
-                self.note(n, self.branch(node, asked, lowest(m)))
+                last = self.branch(node, asked, lowest(m), last)
+                self.note(n, last)
                 n += 1
                 m &= m - 1
         return n
@@ -177,10 +180,13 @@ class Search:
             self.here = append(self.here, node)
         self.offered[node] += 1
 
-    def branch(self, node: i64, asked: i64, option: i64) -> i64:
-        """The branch of an answer; a new one, if it comes up for the first time."""
+    def branch(self, node: i64, asked: i64, option: i64, last: i64) -> i64:
+        """The branch of an answer; a new one, if it comes up for the first time. Most often it follows the last one."""
         before: i64 = NO_NODE
-        at: i64 = self.child[node]
+        at: i64 = self.child[node] if last == NO_NODE else self.sibling[last]
+        if at != NO_NODE and self.option[at] == option and self.asked[at] == asked:
+            return at
+        at = self.child[node]
         while at != NO_NODE:
             if self.option[at] == option and self.asked[at] == asked:
                 return at
