@@ -91,7 +91,7 @@ class Match:
         self.salts = tuple(salts)
         self.start = start  # the position it began from, if it was set up by hand
         self.bots = frozenset(bots)  # seats that are not played by people; pictures and records mark them
-        self._parts = game.parts(self.printed.doc)
+        self._parts = game.own_parts if self.printed is game.printed else game.parts(self.printed.doc)
         self._plies: list[Ply] = []
         self._events: list[list[Event]] = []
         self.state: State = self._opening()

@@ -140,6 +140,11 @@ class Game:
         return f"<Game {self.id}: {self.titles['en']}, {self.seats[0]} to {self.seats[-1]} seats>"
 
     @cached_property
+    def own_parts(self) -> Any:
+        """What the rules use of the printed matter as it comes with the game; all its matches share it."""
+        return self.parts(self.printed.doc)
+
+    @cached_property
     def actions(self) -> tuple[FlatAction, ...]:
         """Every (question, option) pair that can ever be asked, in a fixed order."""
         pairs = [(q.name, option, text) for q in self.questions for option, text in q.texts.items()]
