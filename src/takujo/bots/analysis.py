@@ -148,6 +148,5 @@ def seat_doc(match: Match, seat: int, own: Sequence[Judgement]) -> dict[str, Any
 
 
 def result(match: Match, seat: int) -> float:
-    """The place of a seat as an outlook."""
-    place = match.placings[seat]
-    return round((match.seats - place) / (match.seats - 1), 4) if match.seats > 1 else float(place == 1)
+    """What became of a seat's chance to win: all of it, nothing, or its part of a shared victory."""
+    return round(1 / len(match.winners), 4) if seat in match.winners else 0.0

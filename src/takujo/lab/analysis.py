@@ -161,8 +161,8 @@ def picture_of(told: Doc, match: Match, lang: str) -> str:
             lang=lang,
             title=words("analysis-title", title=match.game.titles[lang]),
             note=budget(told, words),
-            high=words("analysis-first"),
-            low=words("analysis-last"),
+            high="100 %",
+            low="0 %",
             along=words("analysis-along"),
             last=match.ply,
             lines=[

@@ -3,13 +3,13 @@
 outlook-best = { $label } is best, { $ahead } ahead of { $other }.
 outlook-close = { $label } looks best, but { $other } may be as good.
 outlook-alone = { $label } is the only answer.
-outlook-figure = { $value } ± { $error }
+outlook-figure = { $value } % ± { $error }
 outlook-unseen = not looked into
 outlook-tries = { $n ->
         [one] 1 try
        *[other] { $n } tries
     }
-outlook-scale = Outlook: 100 is a sure first place, 0 a sure last; ± says how far off it may be. An estimate from { $n } tries by { $bot }.
+outlook-scale = Chance to win, as { $bot } estimates it from { $n } tries by what you may know; ± says how far off it may be.
 outlook-rest = { $n ->
         [one] hint all shows the other one too.
        *[other] hint all shows the other { $n } too.
@@ -17,12 +17,10 @@ outlook-rest = { $n ->
 
 analysis-budget = { $bot } looked at { $decisions } decisions with { $tries } tries. Each seat is judged by what it knew.
 analysis-by-time = It went by time: another run comes out a little different.
-analysis-scale = The outlook goes from 100, a sure first place, to 0, a sure last. It is the bot's estimate, not the truth.
-analysis-first = first
-analysis-last = last
+analysis-scale = Chances to win are the bot's estimates, not the truth; ± says how far off they may be.
 analysis-along = answers
 analysis-seat = seat
-analysis-course = outlook, first answer to last
+analysis-course = chance to win, first answer to last
 analysis-agreed = like the bot
 analysis-lost = lost
 analysis-costliest = Costliest decisions

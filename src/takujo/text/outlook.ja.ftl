@@ -3,20 +3,18 @@
 outlook-best = 最善は「{ $label }」です（次の「{ $other }」より{ $ahead }上）。
 outlook-close = 最善に見えるのは「{ $label }」ですが、「{ $other }」も同じくらいかもしれません。
 outlook-alone = 選べるのは「{ $label }」だけです。
-outlook-figure = { $value } ± { $error }
+outlook-figure = { $value }％ ± { $error }
 outlook-unseen = 調べていません
 outlook-tries = { $n }回試行
-outlook-scale = 見込みは、100なら確実に1位、0なら確実に最下位です。±は誤差の目安。{ $bot }による{ $n }回の試行からの推定です。
+outlook-scale = 勝つ見込みは、あなたが知りえることだけから{ $bot }が{ $n }回の試行で推定したものです。±は誤差の目安です。
 outlook-rest = ほかの{ $n }つは hint all で表示します。
 
 analysis-budget = { $bot }が{ $decisions }の決断を合計{ $tries }回の試行で調べました。どの席も、そのとき知りえたことだけで判断しています。
 analysis-by-time = 時間で区切ったので、もう一度調べると少し変わります。
-analysis-scale = 見込みは、100なら確実に1位、0なら確実に最下位。ボットによる推定で、真実ではありません。
-analysis-first = 1位
-analysis-last = 最下位
+analysis-scale = 勝つ見込みはボットによる推定で、真実ではありません。±は誤差の目安です。
 analysis-along = 手数
 analysis-seat = 席
-analysis-course = 見込みの移り変わり
+analysis-course = 勝つ見込みの移り変わり
 analysis-agreed = ボットと一致
 analysis-lost = 損の計
 analysis-costliest = 損の大きかった手
