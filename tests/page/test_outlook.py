@@ -57,9 +57,7 @@ def test_a_hint_shows_the_best_options_with_their_outlook(
     assert page.locator(".hint-option").count() == 3
     assert all(FIGURE.fullmatch(each) for each in page.locator(".hint-option .outlook-figure").all_inner_texts())
     spoken = page.locator(".hint-option").first.get_attribute("aria-label") or ""
-    assert re.search(
-        {"en": r"chance to win \d+ %, give or take \d+", "ja": r"勝つ見込み \d+％、誤差 \d+"}[lang], spoken
-    )
+    assert re.search({"en": r"chance to win \d+%, give or take \d+", "ja": r"勝つ見込み \d+％、誤差 \d+"}[lang], spoken)
     assert {"en": "estimates it from", "ja": "試行で推定"}[lang] in page.inner_text(".hint-scale")
     assert page.inner_text(".hint-verdict") in page.inner_text("#live")
     figures = page.eval_on_selector_all(".lamp text", "all => all.map((each) => parseInt(each.textContent))")

@@ -151,7 +151,7 @@ def test_undo_stops_where_others_have_answered(sit: Sit) -> None:
 def test_a_hint_tells_the_best_options_with_their_outlook(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("takujo.bots.outlook.HINTING", "mcts:90")
     sat = sit("collect", "hint", "hint all", "quit", options={"start_player": "0"})
-    rows = [line for line in sat.lines if re.fullmatch(r"\d\. Take \w+: \d+ % ± \d+ \([\d,]+ tr(y|ies)\)", line)]
+    rows = [line for line in sat.lines if re.fullmatch(r"\d\. Take \w+: \d+% ± \d+ \([\d,]+ tr(y|ies)\)", line)]
     numbers = {line.rpartition(" (")[0] for line in sat.lines if line.startswith("1. Take ")}
     assert len(rows) == 3 + 5  # the best three, then all
     for row in rows:

@@ -3,7 +3,7 @@
 outlook-best = { $label } is best, { $ahead } ahead of { $other }.
 outlook-close = { $label } looks best, but { $other } may be as good.
 outlook-alone = { $label } is the only answer.
-outlook-figure = { $value } % ± { $error }
+outlook-figure = { $value }% ± { $error }
 outlook-unseen = not looked into
 outlook-tries = { $n ->
         [one] 1 try
