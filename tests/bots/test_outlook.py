@@ -61,3 +61,5 @@ def test_only_a_search_can_say_how_good_options_are() -> None:
         outlook.searcher("greedy")
     with pytest.raises(BadRequest, match="unknown bot 'genius'"):
         outlook.searcher("genius")
+    with pytest.raises(BadRequest, match="leave the number of processes out"):
+        outlook.searcher("mcts:2000*4")

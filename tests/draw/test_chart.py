@@ -9,7 +9,7 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 def made(*marks: Mark, name: str = "Ann") -> str:
     lines = [Line(name, "", [(0, 0.5), (4, 0.9), (10, 1.0)]), Line("Bob", "#123456", [(1, 0.5), (10, 0.98)])]
-    return chart(Chart("memory_library", "en", "How it went", "A note", "first", "last", "answers", 10, lines, marks))
+    return chart(Chart("memory_library", "en", "How it went", "A note", "100%", "0%", "answers", 10, lines, marks))
 
 
 def test_each_seat_has_a_line_of_its_own_pattern_and_its_name() -> None:
@@ -18,7 +18,7 @@ def test_each_seat_has_a_line_of_its_own_pattern_and_its_name() -> None:
     assert [each.get("stroke-dasharray") for each in lines] == [None, "9 5"]
     assert lines[1].get("stroke") == "#123456"
     words = [each.text for each in ElementTree.fromstring(svg).iter(f"{SVG}text")]
-    assert {"Ann", "Bob", "first", "last", "answers", "How it went", "A note"} <= set(words)
+    assert {"Ann", "Bob", "100%", "0%", "answers", "How it went", "A note"} <= set(words)
     assert "var(" not in svg
 
 

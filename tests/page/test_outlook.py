@@ -13,7 +13,7 @@ from server.running import Server
 from takujo.match import Match
 
 Come = Callable[..., Person]
-FIGURE = re.compile(r"\d+ % ± \d+")
+FIGURE = re.compile(r"\d+ ?[%％] ± \d+")
 AUDIT = (Path(__file__).parent / "audit.js").read_text()
 
 
@@ -57,11 +57,10 @@ def test_a_hint_shows_the_best_options_with_their_outlook(
     assert page.locator(".hint-option").count() == 3
     assert all(FIGURE.fullmatch(each) for each in page.locator(".hint-option .outlook-figure").all_inner_texts())
     spoken = page.locator(".hint-option").first.get_attribute("aria-label") or ""
-    said = {"en": r"\d+ percent to win, give or take \d+", "ja": r"勝率 \d+ パーセント、誤差 \d+"}
-    assert re.search(said[lang], spoken)
-    assert {"en": "an estimate from", "ja": "試行からの推定"}[lang] in page.inner_text(".hint-scale")
+    assert re.search({"en": r"chance to win \d+%, give or take \d+", "ja": r"勝つ見込み \d+％、誤差 \d+"}[lang], spoken)
+    assert {"en": "estimates it from", "ja": "試行で推定"}[lang] in page.inner_text(".hint-scale")
     assert page.inner_text(".hint-verdict") in page.inner_text("#live")
-    figures = page.eval_on_selector_all(".lamp text", "all => all.map((each) => Number(each.textContent))")
+    figures = page.eval_on_selector_all(".lamp text", "all => all.map((each) => parseInt(each.textContent))")
     assert len(figures) == 3
     assert all(0 <= figure <= 100 for figure in figures)
     assert page.locator(".lamp use").count() == 1  # the lamp itself, on the best
@@ -116,7 +115,7 @@ def test_a_finished_match_is_analysed(
     me.until(lambda: f"{ply} /" in page.inner_text(".happened-who"), "the decision is not shown")
     assert f"ply={ply}" in page.url
     me.until(lambda: page.locator(".happened .better b").count() == 1, "what would have been better is not said")
-    assert re.search(r"−\d+ % ± \d+", page.inner_text(".happened .better"))
+    assert re.search(r"−\d+ ?[%％] ± \d+", page.inner_text(".happened .better"))
     assert link.get_attribute("aria-current") == "step"
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert page.evaluate(AUDIT) == []

@@ -151,15 +151,15 @@ def test_undo_stops_where_others_have_answered(sit: Sit) -> None:
 def test_a_hint_tells_the_best_options_with_their_outlook(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("takujo.bots.outlook.HINTING", "mcts:90")
     sat = sit("collect", "hint", "hint all", "quit", options={"start_player": "0"})
-    rows = [line for line in sat.lines if re.fullmatch(r"\d\. Take \w+: \d+ % ± \d+ \([\d,]+ tr(y|ies)\)", line)]
+    rows = [line for line in sat.lines if re.fullmatch(r"\d\. Take \w+: \d+% ± \d+ \([\d,]+ tr(y|ies)\)", line)]
     numbers = {line.rpartition(" (")[0] for line in sat.lines if line.startswith("1. Take ")}
     assert len(rows) == 3 + 5  # the best three, then all
     for row in rows:
         assert any(line.startswith(row.partition(":")[0] + " (take ") for line in sat.lines), row
     assert numbers
-    verdict = re.compile(r"Take \w+ (is best, \d+ points ahead of|looks best, but) Take \w+( may be as good)?\.")
+    verdict = re.compile(r"Take \w+ (is best, \d+ ahead of|looks best, but) Take \w+( may be as good)?\.")
     assert sum(verdict.fullmatch(line) is not None for line in sat.lines) == 2
-    assert sum("estimated from 90 tries by mcts:90;" in line for line in sat.lines) == 2
+    assert sum("as mcts:90 estimates it from 90 tries" in line for line in sat.lines) == 2
     assert sat.lines.count("hint all shows the other 2 too.") == 1
 
 
@@ -167,7 +167,7 @@ def test_a_hint_in_japanese(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("takujo.bots.outlook.HINTING", "mcts:90")
     sat = sit("collect", "hint", "quit", lang="ja", options={"start_player": "0"})
     assert any(line.startswith(("最善は「", "最善に見えるのは「")) for line in sat.lines)
-    assert any("mcts:90による90回の試行からの推定です。" in line for line in sat.lines)
+    assert any("mcts:90が90回の試行で推定したもの" in line for line in sat.lines)
 
 
 def test_rules_shows_a_clause_or_searches(sit: Sit) -> None:

@@ -48,8 +48,8 @@ def test_a_bar_is_full_as_far_as_it_is_sure_and_nothing_is_wider_than_the_screen
     long = "とても長い名前のついた選択肢" * 4
     screen.weigh([Weighed(2, "芸術を取る", 60, 10, 805), Weighed(11, long, 3, 5, 1), Weighed(3, "終える", 0, 100, 0)])
     first, second, third = capsys.readouterr().out.splitlines()
-    assert re.fullmatch(r"  2 芸術を取る +█{10}▒{4}·{6}  60 % ± 10 \(805回試行\)", first)
-    assert "▒▒··················  3 % ± 5" in second
+    assert re.fullmatch(r"  2 芸術を取る +█{10}▒{4}·{6}  60％ ± 10 \(805回試行\)", first)
+    assert "▒▒··················  3％ ± 5" in second
     assert third.endswith("調べていません")
     assert max(map(cell_len, (first, second, third))) <= 80
 

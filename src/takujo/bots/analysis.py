@@ -148,5 +148,5 @@ def seat_doc(match: Match, seat: int, own: Sequence[Judgement]) -> dict[str, Any
 
 
 def result(match: Match, seat: int) -> float:
-    """What came of it: a win, a part of one, or none."""
+    """What became of a seat's chance to win: all of it, nothing, or its part of a shared victory."""
     return round(1 / len(match.winners), 4) if seat in match.winners else 0.0

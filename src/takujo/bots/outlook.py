@@ -1,5 +1,4 @@
-"""What a search says to people. An outlook is a chance to win; where a line of play did not come to the end of the
-match, the chance is read off the game's own measure of its last position, so it is an estimate."""
+"""What a search says to people: an option is as good as the chance to win with it, as far as the search can tell."""
 
 from dataclasses import dataclass
 from math import hypot, sqrt
@@ -41,6 +40,8 @@ def searcher(spec: str, seed: int | str = 0) -> Mcts:
     bot = make(spec, seed)
     if not isinstance(bot, Mcts):
         raise BadRequest(f"{spec} does not say how good options are; mcts does, as in mcts:2000")
+    if bot.budget.processes > 1:
+        raise BadRequest(f"{spec}: leave the number of processes out here, as in mcts:2000")
     return bot
 
 

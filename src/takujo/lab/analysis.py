@@ -105,7 +105,7 @@ def report(told: Doc, words: Words) -> None:
     table.add_column(words("analysis-lost"), justify="right", no_wrap=True)
     for name, seat in zip(told["names"], told["seats"], strict=True):
         agreed = f"{seat['as_the_bot']} / {seat['decisions']}"
-        table.add_row(name, course(seat["curve"], told["plies"]), agreed, str(hundredths(seat["lost"])))
+        table.add_row(name, course(seat["curve"], told["plies"]), agreed, f"{hundredths(seat['lost'])}%")
     console.print(table)
     for name, seat in zip(told["names"], told["seats"], strict=True):
         console.print()
@@ -161,8 +161,8 @@ def picture_of(told: Doc, match: Match, lang: str) -> str:
             lang=lang,
             title=words("analysis-title", title=match.game.titles[lang]),
             note=budget(told, words),
-            high=words("analysis-first"),
-            low=words("analysis-last"),
+            high="100%",
+            low="0%",
             along=words("analysis-along"),
             last=match.ply,
             lines=[

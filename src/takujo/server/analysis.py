@@ -123,8 +123,8 @@ def routes(app: FastAPI) -> None:
     @app.get("/api/tables/{table}/analysis", tags=["replay"], response_class=StreamingResponse)
     async def analyse(request: Request, hub: HubHere, live: LiveHere, token: Token) -> StreamingResponse:
         """A finished match looked through by a bot: lines of JSON with how far it is (`done` `of` so many decisions),
-        and at last `analysis`: the outlook of each seat as a curve, and the decisions that cost it most. It is made
-        once; who asks again gets it at once."""
+        and at last `analysis`: the chance to win of each seat as a curve, and the decisions that cost it most. It is
+        made once; who asks again gets it at once."""
         table = live.table
         eye_of(table, None, token and known(live, token))
         table.same_rules()

@@ -71,7 +71,7 @@ class Judged(BaseModel):
     """What a bot thinks of an option."""
 
     text: str
-    value: Annotated[float, Field(description="the seat's chance to win, as far as the bot can tell")]
+    value: Annotated[float, Field(description="the chance to win with it, as the bot estimates it")]
     error: Annotated[float, Field(description="about two thirds of such values are off by less")]
     visits: Annotated[int, Field(description="tries it rests on; with none the value means nothing")]
 

@@ -1,15 +1,15 @@
 # What a search says: hints, and the analysis of a finished match.
 
-outlook-best = { $label } is best, { $ahead } points ahead of { $other }.
+outlook-best = { $label } is best, { $ahead } ahead of { $other }.
 outlook-close = { $label } looks best, but { $other } may be as good.
 outlook-alone = { $label } is the only answer.
-outlook-figure = { $value } % ± { $error }
+outlook-figure = { $value }% ± { $error }
 outlook-unseen = not looked into
 outlook-tries = { $n ->
         [one] 1 try
        *[other] { $n } tries
     }
-outlook-scale = Your chance to win after each answer, estimated from { $n } tries by { $bot }; ± says how far off it may be.
+outlook-scale = Chance to win, as { $bot } estimates it from { $n } tries by what you may know; ± says how far off it may be.
 outlook-rest = { $n ->
         [one] hint all shows the other one too.
        *[other] hint all shows the other { $n } too.
@@ -17,9 +17,7 @@ outlook-rest = { $n ->
 
 analysis-budget = { $bot } looked at { $decisions } decisions with { $tries } tries. Each seat is judged by what it knew.
 analysis-by-time = It went by time: another run comes out a little different.
-analysis-scale = Figures are chances to win in percent: the bot's estimates, not the truth.
-analysis-first = 100 %
-analysis-last = 0 %
+analysis-scale = Chances to win are the bot's estimates, not the truth; ± says how far off they may be.
 analysis-along = answers
 analysis-seat = seat
 analysis-course = chance to win, first answer to last
@@ -34,7 +32,7 @@ analysis-none = No decision cost anything that the bot is sure of.
 analysis-mark = { $ply }: { $question } Chosen: { $chosen }. Better: { $best }.
 analysis-title = { $title }: how it went
 
-cli-analyse = Go through a finished match with a bot: the chance to win of each seat, and what it gave away.
+cli-analyse = Go through a finished match with a bot: what each seat could expect, and what it gave away.
     .more = Every decision is judged by what its seat knew then. With iterations the same record gives the same analysis, whatever the number of processes.
     .example = takujo analyse game.takujo --bot mcts:2000 --picture course.svg
     .file = a record of a finished match

@@ -99,7 +99,7 @@ export function analysis(course, on) {
       }));
     const marks = found.seats.flatMap(({ costly }) => costly).sort((a, b) => b.cost - a.cost).slice(0, MARKED);
     return [
-      h("div.outlook-scale", { "aria-hidden": "true" }, h("span", {}, say.first), h("span", {}, say.last)),
+      h("div.outlook-scale", { "aria-hidden": "true" }, h("span", {}, "100%"), h("span", {}, "0%")),
       h("div.outlook-plot", { title: say.curve }, drawn, cursor, marks.map((each) => {
         const link = h("a.outlook-mark", { href: on.address(each.ply), data: { ply: each.ply }, "aria-label": told(each), title: told(each) }, crest(each.seat, 20, course.colors[each.seat]));
         link.style.left = `${x(each.ply) / (WIDTH / 100)}%`;

@@ -194,7 +194,7 @@ function run(place, course, from, look, analyse) {
     for (const it of option ? [shown, ...hands.pictures] : []) {
       const sprite = it.sprite(option.sprites?.[0]);
       if (!sprite) continue;
-      sprite.element.closest(".mat").append(lamp(it.placeOf(sprite.data), String(hundredths(best.value)), true));
+      sprite.element.closest(".mat").append(lamp(it.placeOf(sprite.data), `${hundredths(best.value)}%`, true));
       return;
     }
   }

@@ -173,7 +173,7 @@ export function promptBar(on) {
       h("span", {}, label[settings.lang]),
       kind === "primary" && second.length <= LONGEST_SECOND && h("small.second", { lang: other() }, second),
       brings && h("span.brings", {}, brings),
-      judged && h("span.outlook-figure", {}, String(hundredths(judged.value))),
+      judged && h("span.outlook-figure", {}, `${hundredths(judged.value)}%`),
     );
   }
 

@@ -320,9 +320,9 @@ export function show(root, { table, hash }) {
     const taken = new Set();
     for (const [text, { value, rank }] of bestOf(hint)) {
       const sprite = picture.sprite(model.question.options.find((each) => each.text === text)?.sprites?.[0]);
-      if (!sprite || taken.has(sprite)) continue;
+      if (!sprite?.data.options.includes(text) || taken.has(sprite)) continue;
       taken.add(sprite);
-      const tag = lamp(picture.placeOf(sprite.data), String(hundredths(value)), rank === 0);
+      const tag = lamp(picture.placeOf(sprite.data), `${hundredths(value)}%`, rank === 0);
       sprite.element.closest(".mat").append(tag);
     }
   }
