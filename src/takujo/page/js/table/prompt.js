@@ -136,8 +136,10 @@ export function promptBar(on) {
     const keys = new Map([...keysOf(question)].map(([key, text]) => [text, key]));
     const few = question.options.length <= MOST_BUTTONS && !SHORT_PHONE.matches;
     const best = bestOf(hint);
+    const shownFirst = ({ text }) => (kinds.has(text) ? 0 : 1); // a row that scrolls begins with what lies nowhere else
     const options = question.options
       .filter(({ text }) => few || kinds.has(text))
+      .sort((a, b) => (PHONE.matches ? shownFirst(a) - shownFirst(b) : 0))
       .map((option) =>
         optionButton(option, kinds.get(option.text) ?? "act double", keys.get(option.text), best.get(option.text)),
       );
