@@ -59,6 +59,7 @@ export function promptBar(on) {
         : [],
     );
     fill(answers, said.buttons ?? (mine ? optionButtons(model, hint) : []));
+    answers.scrollLeft = 0;
     fit();
     if (held && !element.contains(document.activeElement))
       (answers.querySelector("button, a") ?? tools.querySelector("button"))?.focus();
