@@ -102,7 +102,10 @@ def main() -> None:
                 page = visit(browser, url, lang, theme, size)
                 shoot(page, f"/t/{played(page, game.id, game.usual_seats, MIDDLE)}", f"page-{game.id}-{look}")
         page = visit(browser, url)
-        shoot(page, f"/t/{played(page, 'memory_library', 3, 0)}", "page-greyed")
+        first = {"game": "memory_library", "seats": ["me", "bot:greedy"], "options": {"start_player": "0"}}
+        table = ask(page, "/api/tables", names=["Akari"], **first)["table"]
+        ask(page, f"/api/tables/{table}/actions", type="start")
+        shoot(page, f"/t/{table}", "page-greyed")
         over = played(page, "memory_library", 3, None)
         shoot(page, f"/t/{over}/end", "page-end")
         shoot(page, f"/replay/{over}?ply={MIDDLE}", "page-replay")

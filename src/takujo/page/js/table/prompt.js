@@ -74,7 +74,9 @@ export function promptBar(on) {
     for (const double of answers.querySelectorAll(".double")) double.remove();
     if (!wraps()) return;
     element.classList.add("stacked");
-    element.classList.toggle("tight", answers.offsetHeight > ROW);
+    const rows = () => answers.offsetHeight > ROW;
+    element.classList.toggle("tight", rows());
+    if (rows()) element.classList.remove("tight"); // two rows in any case: then the reasons have room
   }
 
   function saying(model) {
