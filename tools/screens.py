@@ -52,7 +52,7 @@ def played(page: Page, game: str, seats: int, answers: int | None) -> str:
     ask(page, f"{table}/actions", type="start")
     ask(page, f"{table}/actions", type="leave")
     while (look := ask(page, table))["state"] == "playing" and (answers is None or look["ply"] < answers):
-        time.sleep(0.02)
+        time.sleep(0.1)
     if look["state"] == "playing":
         ask(page, f"{table}/actions", type="return")
         while ask(page, table)["question"] is None:
@@ -102,11 +102,17 @@ def main() -> None:
                 page = visit(browser, url, lang, theme, size)
                 shoot(page, f"/t/{played(page, game.id, game.usual_seats, MIDDLE)}", f"page-{game.id}-{look}")
         page = visit(browser, url)
+        first = {"game": "memory_library", "seats": ["me", "bot:greedy"], "options": {"start_player": "0"}}
+        table = ask(page, "/api/tables", names=["Akari"], **first)["table"]
+        ask(page, f"/api/tables/{table}/actions", type="start")
+        shoot(page, f"/t/{table}", "page-greyed")
         over = played(page, "memory_library", 3, None)
         shoot(page, f"/t/{over}/end", "page-end")
         shoot(page, f"/replay/{over}?ply={MIDDLE}", "page-replay")
         analysed(page, over, "page-analysis")
         hinted(page, played(page, "memory_library", 3, MIDDLE), "page-hint")
+        page = visit(browser, url, "ja", "dark")
+        shoot(page, f"/t/{played(page, 'memory_library', 3, None)}/end", "page-end-ja")
         browser.close()
 
 

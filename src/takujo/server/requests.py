@@ -94,7 +94,7 @@ class Eyes(BaseModel):
     seat: Seat | None = None
     lang: Lang = "en"
     show: Show = "view"
-    since: Annotated[int, Field(ge=0, le=10**9)] | None = None
+    since: Annotated[int, Field(ge=-1, le=10**9, description="-1: from the deal on")] | None = None
     watch: Annotated[bool, Field(description="as a spectator, also with a seat: a big screen, a covered hand")] = False
 
 

@@ -59,6 +59,7 @@ export function promptBar(on) {
         : [],
     );
     fill(answers, said.buttons ?? (mine ? optionButtons(model, hint) : []));
+    answers.scrollLeft = 0;
     fit();
     if (held && !element.contains(document.activeElement))
       (answers.querySelector("button, a") ?? tools.querySelector("button"))?.focus();
@@ -73,7 +74,9 @@ export function promptBar(on) {
     for (const double of answers.querySelectorAll(".double")) double.remove();
     if (!wraps()) return;
     element.classList.add("stacked");
-    element.classList.toggle("tight", answers.offsetHeight > ROW);
+    const rows = () => answers.offsetHeight > ROW;
+    element.classList.toggle("tight", rows());
+    if (rows()) element.classList.remove("tight"); // two rows in any case: then the reasons have room
   }
 
   function saying(model) {
@@ -136,8 +139,10 @@ export function promptBar(on) {
     const keys = new Map([...keysOf(question)].map(([key, text]) => [text, key]));
     const few = question.options.length <= MOST_BUTTONS && !SHORT_PHONE.matches;
     const best = bestOf(hint);
+    const shownFirst = ({ text }) => (kinds.has(text) ? 0 : 1); // a row that scrolls begins with what lies nowhere else
     const options = question.options
       .filter(({ text }) => few || kinds.has(text))
+      .sort((a, b) => (PHONE.matches ? shownFirst(a) - shownFirst(b) : 0))
       .map((option) =>
         optionButton(option, kinds.get(option.text) ?? "act double", keys.get(option.text), best.get(option.text)),
       );

@@ -126,7 +126,7 @@ export function show(root, { table, hash }) {
   const hello = () => ({
     lang: settings.lang,
     show: NARROW.matches ? "tall" : "wide",
-    since: 0,
+    since: -1,
     ...(covered || isCoveredYet()
       ? { watch: true }
       : model.yours.length > 1 && model.eyes !== null

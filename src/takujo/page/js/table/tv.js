@@ -37,7 +37,7 @@ export function show(root, { table, hash }) {
     h("aside.side", {}, seats.element, log.element, join),
   );
 
-  const hello = () => ({ lang: settings.lang, show: upright.matches ? "tall" : "wide", since: 0, watch: true });
+  const hello = () => ({ lang: settings.lang, show: upright.matches ? "tall" : "wide", since: -1, watch: true });
   const socket = connect(table, {
     hello,
     hear(message) {
