@@ -12,7 +12,9 @@ from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
 SRC = Path("src/takujo")
-EVERY_MESSAGE = ("games/*/view.py", "server/difference.py")  # run for each seat after each answer
+EVERY_MESSAGE = (  # run for each seat after each answer
+    "games/*/view.py", "server/difference.py", "server/messages.py", "server/table.py",
+)  # fmt: skip
 
 
 def written_for_the_compiler() -> list[str]:

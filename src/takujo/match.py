@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from hashlib import sha256
 from pathlib import Path
 from secrets import token_hex
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from takujo.core import document
 from takujo.core.errors import BadPosition, BadRequest, CannotUndo, IllegalOption
@@ -41,8 +41,7 @@ class Action:
         return match.label(match.view(self.seat), self.question, self.text, match.words(lang))
 
 
-@dataclass(frozen=True, slots=True)
-class Event:
+class Event(NamedTuple):
     """Something that happened, and who may know it."""
 
     name: str
@@ -54,8 +53,7 @@ class Event:
         return bool(self.to >> (SPECTATOR if seat is None else seat) & 1)
 
 
-@dataclass(frozen=True, slots=True)
-class Ply:
+class Ply(NamedTuple):
     """One answer of the past, with what is needed to know whether it may be taken back."""
 
     seat: int
@@ -216,8 +214,7 @@ class Match:
         at = self._last(seat)
         if at is None:
             return "nothing"
-        later = self._plies[at + 1 :]
-        if later:
+        if at + 1 < len(self._plies):
             # Answers to one question that several seats are asked at once do not stand in each other's way.
             now = (self.state.question(), self.state.waiting)
             if not all(ply.together and ply.question == now for ply in self._plies[at:]):

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import httpx
 import pytest
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 from server.running import Server, running, seated
@@ -56,8 +56,17 @@ def test_pages_of_others_are_refused(sqlite: str, tmp_path: Path) -> None:
             assert "welcome" in str(socket.recv())
 
 
+def test_there_are_sockets_at_tables_only(sqlite: str, tmp_path: Path) -> None:
+    with running(sqlite, tmp_path) as server:
+        for url in (socket_url(server, "a" * 16) + "/more", f"{server.url.replace('http', 'ws')}/api/games"):
+            with pytest.raises(InvalidStatus, match="403"), connect(url, proxy=None):
+                pass
+        with connect(socket_url(server, "a" * 16), proxy=None) as socket:
+            assert "unknown-table" in str(socket.recv())
+
+
 def test_too_much_and_too_fast(sqlite: str, tmp_path: Path) -> None:
-    with running(sqlite, tmp_path, messages=Rate(20, 60), requests=Rate(5, 30), creations=Rate(0.01, 3)) as server:
+    with running(sqlite, tmp_path, messages=Rate(20, 60), requests=Rate(0.5, 30), creations=Rate(0.01, 3)) as server:
         api = server.api()
         host, _ = seated(api, "memory_library", 2)
         api.create("memory_library", ["me", "open"])

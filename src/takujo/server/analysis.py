@@ -13,9 +13,9 @@ from fastapi.responses import StreamingResponse
 from takujo.bots.analysis import Judgement, analysis, decisions, judged
 from takujo.build import mode
 from takujo.match import Match
-from takujo.server.app import HubHere, LiveHere, Token, address, known
+from takujo.server.app import HubHere, LiveHere, Token, known
 from takujo.server.hub import Hub
-from takujo.server.limits import Buckets
+from takujo.server.limits import Buckets, address
 from takujo.server.messages import encoded
 from takujo.server.refusals import Refused
 from takujo.server.replay import eye_of

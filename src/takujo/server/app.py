@@ -10,7 +10,7 @@ from time import monotonic, time
 from typing import Annotated, Any
 
 import orjson
-from fastapi import Depends, FastAPI, Header, Path, Query, Request, WebSocket
+from fastapi import Depends, FastAPI, Header, Path, Query, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import PlainTextResponse, Response, StreamingResponse
 from pydantic import BaseModel, ConfigDict, Field
@@ -22,10 +22,10 @@ from takujo.core.errors import BadRecord
 from takujo.games import games
 from takujo.server import metrics, requests, security
 from takujo.server.hub import Client, Hub, Live
-from takujo.server.limits import Buckets
+from takujo.server.limits import Buckets, address
 from takujo.server.refusals import STATUS, Refused
 from takujo.server.settings import Settings
-from takujo.server.socket import Socket, eyes_of, lines, welcome
+from takujo.server.socket import Sockets, eyes_of, lines, welcome
 from takujo.server.store import Store
 from takujo.server.table import record
 from takujo.version import VERSION
@@ -138,13 +138,14 @@ def create_app(settings: Settings) -> FastAPI:
 
     @contextlib.asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
-        hub = app.state.hub = Hub(settings, Store(settings.database, exclusive=True))
+        hub = app.state.hub = sockets.hub = Hub(settings, Store(settings.database, exclusive=True))
         await hub.open()
         try:
             yield
         finally:
             await hub.close()
 
+    sockets = Sockets(settings)
     app = FastAPI(
         title="takujo",
         version=VERSION,
@@ -158,7 +159,6 @@ def create_app(settings: Settings) -> FastAPI:
     app.state.settings = settings
     app.state.creations = Buckets(settings.creations)
     app.state.joins = Buckets(settings.joins)
-    app.state.sockets = {}
     app.add_exception_handler(Refused, refused)
     app.add_exception_handler(RequestValidationError, invalid)
     app.add_exception_handler(HTTPException, not_found)
@@ -167,7 +167,7 @@ def create_app(settings: Settings) -> FastAPI:
     analysis.routes(app)
     shelf.routes(app)
     page.routes(app)
-    app.add_middleware(Guard, settings=settings)
+    app.add_middleware(Guard, settings=settings, sockets=sockets)
     return app
 
 
@@ -211,12 +211,16 @@ async def not_found(request: Request, e: Exception) -> Json:
 class Guard:
     """Around everything: sizes, rates, origins, headers, the log; and no trace leaves the house."""
 
-    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings, sockets: ASGIApp) -> None:
         self.app = app
+        self.sockets = sockets
         self.settings = settings
         self.requests = Buckets(settings.requests)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket":
+            await self.sockets(scope, receive, send)
+            return
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
@@ -280,10 +284,6 @@ class Guard:
             headers.get(b"origin"), headers.get(b"host"), self.settings.origins
         ):
             raise Refused("bad-origin", "this page may not do that here")
-
-
-def address(scope: Scope) -> str:
-    return scope["client"][0] if scope.get("client") else ""
 
 
 def shortened(path: str) -> str:
@@ -466,32 +466,6 @@ def routes(app: FastAPI) -> None:
                 raise Refused("other-rules", str(e)) from None
         name = f"{fixed.game}-{fixed.id[:6]}.takujo"
         return PlainTextResponse(found.text(), headers={"content-disposition": f'attachment; filename="{name}"'})
-
-    @app.websocket("/api/tables/{table}/socket")
-    async def socket(socket: WebSocket, table: str) -> None:
-        headers = socket.headers
-        await socket.accept()
-        where = address(socket.scope)
-        open_sockets: dict[str, int] = app.state.sockets
-        try:
-            if not security.same_origin(headers.get("origin"), headers.get("host"), settings.origins):
-                raise Refused("bad-origin", "this page may not do that here")
-            if open_sockets.get(where, 0) >= settings.sockets:
-                raise Refused("too-many", "too many sockets from one address")
-            live = await app.state.hub.get(table)
-        except Refused as e:
-            metrics.REFUSED.labels(e.code).inc()
-            await socket.send_text(orjson.dumps({"type": "no", **e.doc()}).decode())
-            await socket.close(1008)
-            return
-        token = security.bearer(headers.get("authorization")) or socket.cookies.get(security.cookie_name(table))
-        open_sockets[where] = open_sockets.get(where, 0) + 1
-        try:
-            await Socket(app.state.hub, live, socket, security.hashed(token) if token else None).run()
-        finally:
-            open_sockets[where] -= 1
-            if not open_sockets[where]:
-                del open_sockets[where]
 
     @app.get("/healthz", tags=["operation"])
     async def healthz() -> Json:

@@ -88,22 +88,30 @@ def scene_difference(old: Scene, new: Scene, fresh: dict[str, Symbol]) -> Doc:
 
 def changes(old: Any, new: Any, path: tuple[str | int, ...] = ()) -> list[list[Any]]:
     """Paths with their new values; a path alone is a key that vanished. Lists of another length are told whole."""
-    if type(old) is type(new) is dict:
-        found: list[list[Any]] = [[[*path, name]] for name in old if name not in new]
+    found: list[list[Any]] = []
+    _compare(old, new, list(path), found)
+    return found
+
+
+def _compare(old: Any, new: Any, path: list[str | int], found: list[list[Any]]) -> None:
+    """Add what makes the new document of another old one, both at a path."""
+    if isinstance(old, dict) and isinstance(new, dict):
         for name, value in new.items():
             if name not in old:
                 found.append([[*path, name], value])
             elif old[name] != value:
-                found += changes(old[name], value, (*path, name))
-        return found
-    if type(old) is type(new) is list and len(old) == len(new):
-        return [
-            change
-            for at, (was, now) in enumerate(zip(old, new, strict=True))
-            if was != now
-            for change in changes(was, now, (*path, at))
-        ]
-    return [[list(path), new]]
+                path.append(name)
+                _compare(old[name], value, path, found)
+                path.pop()
+        found += [[[*path, name]] for name in old if name not in new]
+    elif isinstance(old, list) and isinstance(new, list) and len(old) == len(new):
+        for at in range(len(new)):
+            if old[at] != new[at]:
+                path.append(at)
+                _compare(old[at], new[at], path, found)
+                path.pop()
+    else:
+        found.append([list(path), new])
 
 
 # ---- the other side: what a client does with it

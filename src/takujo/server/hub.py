@@ -61,7 +61,7 @@ class Client:
         self.closed = False
         self.sender: asyncio.Task[None] | None = None
         self.sending: float | None = None  # since when it is being sent a message
-        self.news = asyncio.Event()
+        self._idle: asyncio.Future[None] | None = None  # while there is nothing to send
 
     def push(self, text: str, answer: bool = False) -> None:
         """What was asked for is told in any case; what else happens only as long as the client keeps up."""
@@ -73,7 +73,7 @@ class Client:
             self.waiting = deque(each for each in self.waiting if each[1])
             self.lost = True
             metrics.RESYNCS.inc()
-        self.news.set()
+        self._wake()
 
     def found(self, whole: str) -> None:
         """A client that was too slow is told everything anew, and keeps up from here."""
@@ -86,9 +86,21 @@ class Client:
         self.letters -= len(text)
         return text
 
+    async def news(self) -> None:
+        """Wait until there is something to send or to do."""
+        self._idle = asyncio.get_running_loop().create_future()
+        try:
+            await self._idle
+        finally:
+            self._idle = None
+
+    def _wake(self) -> None:
+        if self._idle is not None and not self._idle.done():
+            self._idle.set_result(None)
+
     def close(self) -> None:
         self.closed = True
-        self.news.set()
+        self._wake()
         if self.sending is not None and self.sender is not None:
             self.sender.cancel()
 

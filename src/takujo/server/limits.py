@@ -4,6 +4,8 @@ from collections import OrderedDict
 from dataclasses import dataclass
 from time import monotonic
 
+from starlette.types import Scope
+
 
 @dataclass(frozen=True, slots=True)
 class Rate:
@@ -11,6 +13,11 @@ class Rate:
 
     per_second: float
     burst: float
+
+
+def address(scope: Scope) -> str:
+    """Who asks, as far as limits go."""
+    return scope["client"][0] if scope.get("client") else ""
 
 
 class Bucket:

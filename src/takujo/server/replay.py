@@ -20,10 +20,11 @@ from takujo.draw.scene import Scene
 from takujo.match import Event, Match
 from takujo.record import Record, parse
 from takujo.server import bots, requests
-from takujo.server.app import HubHere, Json, LiveHere, Sat, Token, address, known
+from takujo.server.app import HubHere, Json, LiveHere, Sat, Token, known
 from takujo.server.clocks import Clock
 from takujo.server.difference import scene_difference, whole
 from takujo.server.hub import LEASE, SLICE, Hub, Live
+from takujo.server.limits import address
 from takujo.server.messages import PICTURES, Moment
 from takujo.server.refusals import Refused
 from takujo.server.security import cookie, hashed, new_code, new_table_id, new_token

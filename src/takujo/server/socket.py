@@ -3,18 +3,22 @@
 import asyncio
 import contextlib
 import logging
+import re
+from collections import Counter
 from collections.abc import AsyncIterator
 from time import monotonic
 
 from pydantic import ValidationError
+from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from takujo.core.errors import TakujoError
 from takujo.server import metrics, requests, security
 from takujo.server.hub import Client, Hub, Live
-from takujo.server.limits import Bucket
+from takujo.server.limits import Bucket, address
 from takujo.server.messages import Doc, Eyes, encoded
 from takujo.server.refusals import Refused
+from takujo.server.settings import Settings
 from takujo.server.table import Table
 
 log = logging.getLogger("takujo.server")
@@ -62,6 +66,48 @@ def welcome(table: Table, token: str | None, eyes: Eyes) -> Doc:
         "host": token == table.fixed.host,
         "code": table.fixed.code if known else None,
     }
+
+
+class Sockets:
+    """What answers at `/api/tables/T/socket`. It stands beside FastAPI, not in it: every message would pass through all
+    its layers, and every connection keep them."""
+
+    path = re.compile(r"/api/tables/([^/]+)/socket")
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.hub: Hub | None = None  # as long as the server runs
+        self.open: Counter[str] = Counter()  # by address
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        socket = WebSocket(scope, receive, send)
+        found = self.path.fullmatch(scope["path"])
+        if found is None:
+            await socket.close()
+            return
+        headers = socket.headers
+        await socket.accept()
+        where = address(scope)
+        assert self.hub is not None
+        try:
+            if not security.same_origin(headers.get("origin"), headers.get("host"), self.settings.origins):
+                raise Refused("bad-origin", "this page may not do that here")
+            if self.open[where] >= self.settings.sockets:
+                raise Refused("too-many", "too many sockets from one address")
+            live = await self.hub.get(found[1])
+        except Refused as e:
+            metrics.REFUSED.labels(e.code).inc()
+            await socket.send_text(encoded({"type": "no", **e.doc()}))
+            await socket.close(1008)
+            return
+        token = security.bearer(headers.get("authorization")) or socket.cookies.get(security.cookie_name(found[1]))
+        self.open[where] += 1
+        try:
+            await Socket(self.hub, live, socket, security.hashed(token) if token else None).run()
+        finally:
+            self.open[where] -= 1
+            if not self.open[where]:
+                del self.open[where]
 
 
 class Socket:
@@ -163,8 +209,7 @@ class Socket:
             if client.closed:
                 await self.socket.close(1001 if self.hub.closing else 1000)
                 return
-            client.news.clear()
-            await client.news.wait()
+            await client.news()
 
     async def receive(self) -> None:
         while True:
@@ -259,9 +304,8 @@ async def lines(hub: Hub, live: Live, wanted: requests.Eyes, token: str | None) 
                 client.found(hub.whole(live, client, None, chat))
             while client.waiting:
                 yield client.pop() + "\n"
-            client.news.clear()
             try:
-                await asyncio.wait_for(client.news.wait(), BEAT)
+                await asyncio.wait_for(client.news(), BEAT)
             except TimeoutError:
                 yield "\n"
     finally:

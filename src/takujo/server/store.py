@@ -1,4 +1,4 @@
-"""Where tables are kept. One thread writes: it takes whatever has gathered and commits it in one transaction."""
+"""Where tables are kept. One thread writes: whatever gathers while it is busy goes into its next transaction."""
 
 import asyncio
 import logging
@@ -97,7 +97,7 @@ class Store:
             path.parent.mkdir(parents=True, exist_ok=True)
             if exclusive:
                 self.lock = locked(path)
-            self.engine = create_engine(f"sqlite:///{path}", connect_args={"timeout": 10})
+            self.engine = create_engine(f"sqlite:///{path}", connect_args={"timeout": 10}, paramstyle="named")
             event.listen(self.engine, "connect", durable)
         try:
             with self.engine.begin() as connection:
@@ -108,7 +108,10 @@ class Store:
         except BadRequest:
             self.dispose()
             raise
-        self._queue: queue.SimpleQueue[Write | None] = queue.SimpleQueue()
+        self._append = str(insert(schema.entries).compile(self.engine))  # once: it is most of what is written
+        self._gathered: list[Write] = []
+        self._writing = False  # something has been handed over, or will be
+        self._queue: queue.SimpleQueue[list[Write] | None] = queue.SimpleQueue()
         self._thread: threading.Thread | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
         self.healthy = True
@@ -124,7 +127,18 @@ class Store:
         self._thread.start()
 
     def submit(self, write: Write) -> None:
-        self._queue.put(write)
+        """What is submitted in the same moment, or while the disk is busy, is written in one transaction."""
+        self._gathered.append(write)
+        if not self._writing:
+            assert self._loop is not None
+            self._writing = True
+            self._loop.call_soon(self._hand_over)
+
+    def _hand_over(self) -> None:
+        batch, self._gathered = self._gathered[:MOST_AT_ONCE], self._gathered[MOST_AT_ONCE:]
+        self._writing = bool(batch)
+        if batch:
+            self._queue.put(batch)
 
     async def keep(self, write: Write) -> bool:
         """Write; True once it is safe on the disk, False if another worker was quicker."""
@@ -147,6 +161,8 @@ class Store:
     async def close(self) -> None:
         """Write what waits, then stop."""
         if self._thread is not None:
+            while self._gathered:
+                self._hand_over()
             self._queue.put(None)
             await asyncio.to_thread(self._thread.join)
             await asyncio.sleep(0)  # for what the thread has left in the event loop
@@ -159,23 +175,17 @@ class Store:
 
     def _work(self) -> None:
         assert self._loop is not None
-        ending = False
-        while not ending:
-            gathered: list[Write] = []
-            first = self._queue.get()
-            while True:
-                if first is None:
-                    ending = True
-                    break
-                gathered.append(first)
-                if len(gathered) >= MOST_AT_ONCE:
-                    break
-                try:
-                    first = self._queue.get_nowait()
-                except queue.Empty:
-                    break
-            if gathered:
-                self._loop.call_soon_threadsafe(settle, self._commit(gathered))
+        while (batch := self._queue.get()) is not None:
+            self._loop.call_soon_threadsafe(self._settle, self._commit(batch))
+
+    def _settle(self, outcomes: list[tuple[Write, bool | Exception]]) -> None:
+        for write, kept in outcomes:
+            try:
+                write.done(kept)
+            except Exception:
+                log.exception("after a commit")
+        assert self._loop is not None
+        self._loop.call_soon(self._hand_over)
 
     def _commit(self, writes: list[Write]) -> list[tuple[Write, bool | Exception]]:
         """All in one transaction; if that fails, each in its own, so that none suffers for another."""
@@ -197,10 +207,12 @@ class Store:
         return [outcome for write in writes for outcome in self._commit([write])]
 
     def _execute(self, connection: Connection, writes: Sequence[Write]) -> None:
-        for table, name in ((schema.tables, "tables"), (schema.entries, "entries"), (schema.chat, "chat")):
-            rows = [row for write in writes for row in getattr(write, name)]
-            if rows:
-                connection.execute(insert(table), rows)
+        if tables := [row for write in writes for row in write.tables]:
+            connection.execute(insert(schema.tables), tables)
+        if entries := [row for write in writes for row in write.entries]:
+            connection.exec_driver_sql(self._append, entries)
+        if said := [row for write in writes for row in write.chat]:
+            connection.execute(insert(schema.chat), said)
         for write in writes:
             for table_id, note in write.notes:
                 connection.execute(update(schema.tables).where(schema.tables.c.id == table_id).values(**note))
@@ -287,14 +299,6 @@ class Store:
         except SQLAlchemyError:
             return False
         return self.healthy
-
-
-def settle(outcomes: list[tuple[Write, bool | Exception]]) -> None:
-    for write, kept in outcomes:
-        try:
-            write.done(kept)
-        except Exception:
-            log.exception("after a commit")
 
 
 def reason(e: SQLAlchemyError) -> str:

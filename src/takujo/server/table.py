@@ -7,7 +7,7 @@ entries in the same order has the same table.
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from takujo.core.errors import BadRequest
 from takujo.core.game import Game
@@ -53,8 +53,7 @@ class Fixed:
         return None if self.position is not None else commitment(self.seed)
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(NamedTuple):
     """One thing that happened to a table."""
 
     n: int  # from 1 on, without a gap
@@ -84,8 +83,7 @@ class Place:
         return self.bot or (STAND_IN if self.away or self.resigned else None)
 
 
-@dataclass(frozen=True, slots=True)
-class Given:
+class Given(NamedTuple):
     """An answer of the past: who gave it, and the barrier before it."""
 
     seat: int
@@ -122,6 +120,7 @@ class Table:
         self.next: str | None = None  # the rematch
         self.started = False
         self._acknowledged: OrderedDict[str, int] = OrderedDict()  # by the id of a request: its entry
+        self._seated: list[Doc] | None = None  # who sits where, worked out when it is asked for
         self.game = game_of(fixed)
 
     # -- how it stands
@@ -405,8 +404,10 @@ class Table:
         self.at = max(self.at, entry.at)
         self.happened = []
         self.undone = False
+        if entry.kind != "play":
+            self._seated = None
         if self.playable or entry.kind not in PLAYING:
-            self._steps[entry.kind](self, entry.doc, self.at if now is None else now)
+            STEPS[entry.kind](self, entry.doc, self.at if now is None else now)
         if request := entry.doc.get("id"):
             self._acknowledged[request] = entry.n
             if len(self._acknowledged) > REMEMBERED:
@@ -539,12 +540,6 @@ class Table:
     def _rematch(self, doc: Doc, now: float) -> None:
         self.next = doc["table"]
 
-    _steps: dict[str, Callable[["Table", Doc, float], None]] = {  # noqa: RUF012
-        "sit": _sit, "bot": _bot, "open": _open, "name": _name, "salt": _salt, "start": _start, "play": _play,
-        "undo": _undo, "ask-undo": _ask_undo, "agree": _agree, "refuse": _refuse, "pause": _pause, "resume": _resume,
-        "leave": _leave, "resign": _resign, "return": _return, "rematch": _rematch,
-    }  # fmt: skip
-
     # -- what everybody may know
 
     def info(self) -> Doc:
@@ -560,19 +555,28 @@ class Table:
 
     def standing(self) -> Doc:
         """What changes but is no secret: who sits where, and how far they are."""
-        proposal = self.proposal
-        return {
-            "state": self.state,
-            "seats": [
+        if self._seated is None:
+            self._seated = [
                 {
                     "name": place.name, "kind": place.kind, "bot": place.bot, "away": place.away,
                     "resigned": place.resigned, "salt": place.salt,
                 }
                 for place in self.places
-            ],
-            "asks_undo": None if proposal is None else proposal.seat,
+            ]  # fmt: skip
+        return {
+            "state": self.state,
+            "seats": self._seated,
+            "asks_undo": None if self.proposal is None else self.proposal.seat,
             "next": self.next,
-        }  # fmt: skip
+        }
+
+
+STEPS: dict[str, Callable[[Table, Doc, float], None]] = {
+    "sit": Table._sit, "bot": Table._bot, "open": Table._open, "name": Table._name, "salt": Table._salt,
+    "start": Table._start, "play": Table._play, "undo": Table._undo, "ask-undo": Table._ask_undo,
+    "agree": Table._agree, "refuse": Table._refuse, "pause": Table._pause, "resume": Table._resume,
+    "leave": Table._leave, "resign": Table._resign, "return": Table._return, "rematch": Table._rematch,
+}  # fmt: skip
 
 
 def game_of(fixed: Fixed) -> Game | None:

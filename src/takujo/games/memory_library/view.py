@@ -1,7 +1,9 @@
 """What one seat may know of a match. It is built up from nothing: what is not written here stays hidden."""
 
-from collections.abc import Iterable
 from typing import TypedDict
+
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from takujo.core.state import NOBODY
 from takujo.games.memory_library.components import (
@@ -15,7 +17,7 @@ from takujo.games.memory_library.components import (
     TOMES,
 )
 from takujo.games.memory_library.notation import ENDS
-from takujo.games.memory_library.state import EMPTY, Library
+from takujo.games.memory_library.state import EMPTY, Librarian, Library
 
 Shards = dict[str, int]  # how many of each kind
 
@@ -71,8 +73,8 @@ class TableView(TypedDict):
     collecting: list[int] | None  # while the active seat collects: cards on the tray, and what they cost
 
 
-def shards(counts: Iterable[int]) -> Shards:
-    return dict(zip(KIND_NAMES, counts, strict=True))
+def shards(counts: vec[i64]) -> Shards:
+    return {KIND_NAMES[kind]: counts[kind] for kind in range(KINDS)}
 
 
 def view(s: Library, seat: int | None) -> TableView:
@@ -105,11 +107,10 @@ def view(s: Library, seat: int | None) -> TableView:
 def board(s: Library, seat: int, own: bool) -> Board:
     p = s.librarians[seat]
     hidden = not own and not s.open_hands
-    seen = {name: int(p.hand[kind] - p.unseen[kind]) for kind, name in enumerate(KIND_NAMES)}
     return Board(
         hand=None if hidden else shards(p.hand),
         hand_size=p.size,
-        known=seen if hidden and s.memory_aid else None,
+        known=seen(p) if hidden and s.memory_aid else None,
         laid=shards(p.laid),
         bare=shards(p.bare),
         free=p.free,
@@ -120,6 +121,11 @@ def board(s: Library, seat: int, own: bool) -> Board:
         veils=[q for q in range(s.seats) if p.veiled >> q & 1],
         score=s.score(seat),
     )
+
+
+def seen(p: Librarian) -> Shards:
+    """Of a hand, what all have seen."""
+    return {KIND_NAMES[kind]: p.hand[kind] - p.unseen[kind] for kind in range(KINDS)}
 
 
 def burden(s: Library, seat: int) -> Burden:

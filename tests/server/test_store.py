@@ -1,0 +1,68 @@
+"""Writing: what gathers goes into one transaction, and nothing is left behind."""
+
+import asyncio
+from typing import Any
+
+from sqlalchemy import event
+
+from takujo.server.clocks import Clock
+from takujo.server.store import Store, Write, entry_row, table_row
+from takujo.server.table import Entry, Fixed
+
+TABLE = Fixed(
+    id="a" * 16, game="memory_library", rules=1, seats=3, options={}, components={}, seed="s", host="h", code="c",
+    listed=False, spectators=True, hints=True, clock=Clock(), pace=0.0, created=0.0,
+)  # fmt: skip
+
+
+def entry(n: int) -> Write:
+    return Write(entries=[entry_row(TABLE.id, Entry(n, "salt", {"seat": 0, "salt": str(n)}, 1.0))])
+
+
+def counted(store: Store) -> list[Any]:
+    commits: list[Any] = []
+    event.listen(store.engine, "commit", commits.append)
+    return commits
+
+
+def test_what_is_asked_for_at_the_same_time_is_committed_at_once(database: str) -> None:
+    async def write() -> None:
+        store = Store(database)
+        store.start("test")
+        assert await store.keep(Write(tables=[table_row(TABLE)]))
+        commits = counted(store)
+        assert await asyncio.gather(*(store.keep(entry(n)) for n in range(1, 41))) == [True] * 40
+        assert len(commits) == 1
+        assert [each.n for each in store.entries(TABLE.id)] == list(range(1, 41))
+        await store.close()
+
+    asyncio.run(write())
+
+
+def test_one_that_comes_too_late_does_not_spoil_the_others(database: str) -> None:
+    async def write() -> None:
+        store = Store(database)
+        store.start("test")
+        assert await store.keep(Write(tables=[table_row(TABLE)]))
+        assert await store.keep(entry(1))
+        kept = await asyncio.gather(store.keep(entry(2)), store.keep(entry(1)), store.keep(entry(3)))
+        assert kept == [True, False, True]
+        assert await store.keep(entry(4))
+        await store.close()
+
+    asyncio.run(write())
+
+
+def test_a_store_that_closes_writes_what_waits(database: str) -> None:
+    async def write() -> None:
+        store = Store(database)
+        store.start("test")
+        store.submit(Write(tables=[table_row(TABLE)]))
+        for n in range(1, 601):
+            store.submit(entry(n))
+        await store.close()
+
+    asyncio.run(write())
+    again = Store(database)
+    assert len(again.entries(TABLE.id)) == 600
+    again.dispose()
