@@ -42,7 +42,7 @@ def asked_for_a_hint(person: Person, **more: Any) -> None:
     person.page.click(".option[data-text=collect]")
     person.until(lambda: person.page.locator(".sprite[role=button]").count() > 4, "no shards to take")
     person.page.keyboard.press("h")
-    person.page.wait_for_selector(".hint-option")
+    person.page.wait_for_selector(".hint-option", timeout=60_000)  # the first wakes the process of the bots
 
 
 @pytest.mark.parametrize(
