@@ -40,9 +40,10 @@ def asked_for_a_hint(person: Person, **more: Any) -> None:
     person.open(f"/t/{table}")
     person.until_asked()
     person.page.click(".option[data-text=collect]")
-    person.until(lambda: person.page.locator(".sprite[role=button]").count() > 4, "no shards to take")
+    taking = ".sprite[role=button]:not([aria-disabled])"
+    person.until(lambda: person.asked and person.page.locator(taking).count() == 5, "no shards to take")
     person.page.keyboard.press("h")
-    person.page.wait_for_selector(".hint-option")
+    person.page.wait_for_selector(".hint-option", timeout=60_000)  # the first wakes the process of the bots
 
 
 @pytest.mark.parametrize(
