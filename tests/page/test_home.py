@@ -162,7 +162,7 @@ def test_an_address_that_leads_nowhere_says_so_kindly(person: Come, server: Serv
         ("/nowhere", "このアドレスには何もありません"),
         ("/replay/aaaaaaaaaaaaaaaa", "そのような卓はありません"),
         ("/t/aaaaaaaaaaaaaaaa/end", "そのような卓はありません"),
-        ("/rules/chess", "unknown game"),
+        ("/rules/chess", "このアドレスには何もありません"),
     ]:
         me.open(path)
         me.page.wait_for_selector(f"text={words}")
