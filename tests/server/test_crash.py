@@ -18,6 +18,7 @@ from takujo.server.store import Store
 
 KILLS = int(os.environ.get("TAKUJO_KILLS", "200"))
 SECONDS = float(os.environ.get("TAKUJO_KILL_SECONDS", "50"))  # on a busy machine it is killed less often
+PATIENCE = SECONDS + 150
 
 
 class Enough(Exception):
@@ -54,7 +55,7 @@ def sitting(url: str, enough: Event, tables: list[list[Witness]], peace: Lock) -
             tickets = seated(api, "memory_library", 2)
         players = [Witness(ticket, enough) for ticket in tickets]
         tables.append(players)
-        together(*(lambda p=p: play(p) for p in players))
+        together(*(lambda p=p: play(p) for p in players), timeout=PATIENCE)
     api.close()
 
 
@@ -91,7 +92,7 @@ def test_killed_hundreds_of_times(sqlite: str, tmp_path: Path) -> None:
             finally:
                 enough.set()
 
-        together(killer, *(lambda: sitting(server.url, enough, tables, peace) for _ in range(2)), timeout=200)
+        together(killer, *(lambda: sitting(server.url, enough, tables, peace) for _ in range(2)), timeout=PATIENCE)
 
     store = Store(sqlite)
     moves = 0
