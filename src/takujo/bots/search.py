@@ -25,7 +25,7 @@ Worth = Callable[[State, int], float]
 
 FIRST: Final = 0
 NO_NODE: Final = -1
-TO_THE_END: Final = -1  # as a horizon
+PATIENT: Final = 200  # answers after the horizon, at most
 DEEPEST: Final = 200  # branches of one walk; a chain of answers that is longer is played on outside the tree
 LEAST_URGE: Final = 1e-3  # no answer is ruled out
 LEAST_SPREAD: Final = 0.01  # of results; as good as none
@@ -43,7 +43,7 @@ class Search:
         urge: Urge | None = None,
         worth: Worth | None = None,
         curiosity: float = 3.0,
-        horizon: i64 = TO_THE_END,
+        horizon: i64 = 0,
         scale: float = 1.0,
     ) -> None:
         self.base: State = base
@@ -242,17 +242,22 @@ class Search:
         return best
 
     def play_on(self) -> None:
-        """Everybody by inclination, to the horizon or the end."""
+        """Everybody by inclination, to the horizon and from there to where the seat has answered for a while, or the end.
+
+        Who has just had its turn stands better than before, so only such positions are compared.
+        """
         s = self.s
-        if self.urge is None:
-            left: i64 = self.horizon
-            while s.asked != NOBODY and left != 0:
+        if self.worth is None:
+            while s.asked != NOBODY:
                 s.play_random(self.rng)
                 self.decisions += 1
-                left -= 1
             return
-        left = self.horizon
-        while s.asked != NOBODY and left != 0:
+        left: i64 = self.horizon
+        mine = self.length > 0 and self.mover[self.length - 1] == self.seat
+        while s.asked != NOBODY and left > -PATIENT:
+            if left <= 0 and mine and s.asked != self.seat:
+                return
+            mine = s.asked == self.seat
             self.play_inclined()
             left -= 1
 

@@ -98,7 +98,7 @@ class Searching:
 
     scale: float  # of `worth`: who is so much ahead is e times as likely to win
     curiosity: float = 3.0  # how much a little-known answer is preferred to a good one
-    horizon: int = 30  # answers played on before a position is valued; -1: to the end
+    horizon: int = 30  # answers played on, at least, before a position is valued
 
 
 @dataclass(frozen=True, repr=False, eq=False)

@@ -84,7 +84,7 @@ GAME = Game(
     legend=legend,
     worth=worth,
     urge=urge,
-    search=Searching(scale=9.4),
+    search=Searching(scale=9.4, horizon=0),
     all_endings=ENDS,
     endings=endings,
     check=check,
