@@ -242,7 +242,7 @@ class Search:
         return best
 
     def play_on(self) -> None:
-        """Everybody by inclination, to the horizon and from there to where the seat has answered for a while, or the end.
+        """Everybody by inclination, to the horizon, and from there to where the seat has just had its turn, or the end.
 
         Who has just had its turn stands better than before, so only such positions are compared.
         """
