@@ -90,11 +90,11 @@ def gathered(
     except BrokenProcessPool:
         raise TakujoError("a process that played was killed, perhaps for want of memory") from None
     except BaseException:
-        pool.shutdown(wait=False, cancel_futures=True)
         for process in processes:
             process.terminate()
         raise
-    pool.shutdown()
+    finally:
+        pool.shutdown(cancel_futures=True)  # to its very end: Python would stumble over a pool that is still closing
 
 
 def watched(found: Iterator[Result], total: int, doing: str, done: int = 0) -> Iterator[Result]:
