@@ -1,14 +1,18 @@
 """The command that analyses a record: real ones, in real processes."""
 
 import json
+import os
+import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
 
 import takujo
+from lab.processes import children, started
 
 SHORT = {"length": "short"}
 
@@ -24,9 +28,12 @@ def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return path
 
 
+def command(file: Path, bot: str, *args: str) -> list[str]:
+    return [sys.executable, "-m", "takujo", "analyse", str(file), "--bot", bot, *args]
+
+
 def analyse(file: Path, *args: str) -> str:
-    command = [sys.executable, "-m", "takujo", "analyse", str(file), "--bot", "mcts:20", *args]
-    return subprocess.run(command, capture_output=True, text=True, check=True).stdout
+    return subprocess.run(command(file, "mcts:20", *args), capture_output=True, text=True, check=True).stdout
 
 
 def test_the_same_record_gives_the_same_bytes_whatever_the_number_of_processes(file: Path) -> None:
@@ -57,3 +64,29 @@ def test_the_report_and_the_picture(file: Path, tmp_path: Path, lang: str) -> No
 def test_the_picture_as_png(file: Path, tmp_path: Path) -> None:
     analyse(file, "--picture", str(tmp_path / "course.png"))
     assert (tmp_path / "course.png").read_bytes().startswith(b"\x89PNG")
+
+
+def endless(file: Path) -> "subprocess.Popen[str]":
+    """An analysis whose processes think for hours."""
+    process = started(command(file, "mcts:1000000", "--jobs", "2"))
+    while process.poll() is None and len(children(process)) < 2:
+        time.sleep(0.02)
+    assert process.poll() is None, process.communicate()
+    return process
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="looks for the processes in /proc")
+def test_ctrl_c_ends_an_analysis_with_a_word(file: Path) -> None:
+    process = endless(file)
+    os.killpg(process.pid, signal.SIGINT)
+    assert process.communicate(timeout=60) == ("", "\ntakujo: Stopped.\n")  # below the ^C of a terminal
+    assert process.returncode == 130
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="looks for the processes in /proc")
+def test_a_process_that_dies_ends_an_analysis_with_a_sentence(file: Path) -> None:
+    process = endless(file)
+    os.kill(children(process)[0], signal.SIGKILL)
+    said = "takujo: a process that worked was killed, perhaps for want of memory\n"
+    assert process.communicate(timeout=60) == ("", said)
+    assert process.returncode == 2

@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 
 import takujo
+from lab.processes import children, started
 from takujo import bots
 from takujo.lab import ladder
 from takujo.lab.ladder_page import page
@@ -154,13 +155,8 @@ def test_games_and_bots_may_be_added_later(tmp_path: Path) -> None:
 
 def long_ladder(file: Path) -> "subprocess.Popen[str]":
     """One that has three results already, and thousands of matches to go."""
-    process = subprocess.Popen(
-        command(*QUICK, "--bots", "random,greedy", "--games", "6000", "--jobs", "2", "--results", str(file)),
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        start_new_session=True,
-        env={**os.environ, "LANG": "en_US.UTF-8", "LC_ALL": "C"},
+    process = started(
+        command(*QUICK, "--bots", "random,greedy", "--games", "6000", "--jobs", "2", "--results", str(file))
     )
     while process.poll() is None and (not file.exists() or file.read_text().count("\n") < 3):
         time.sleep(0.02)
@@ -171,7 +167,7 @@ def test_ctrl_c_keeps_what_was_played(tmp_path: Path) -> None:
     file = tmp_path / "r.jsonl"
     process = long_ladder(file)
     os.killpg(process.pid, signal.SIGINT)  # as a terminal does it: to all processes
-    out, err = process.communicate(timeout=30)
+    out, err = process.communicate(timeout=60)
     assert process.returncode == 130
     assert out == ""
     done = len(played(file))
@@ -183,18 +179,17 @@ def test_ctrl_c_keeps_what_was_played(tmp_path: Path) -> None:
 def test_who_works_for_a_ladder_that_was_killed_ends_too(tmp_path: Path) -> None:
     process = long_ladder(tmp_path / "r.jsonl")
     process.kill()
-    process.communicate(timeout=30)  # the output ends when nobody holds it any more
+    process.communicate(timeout=60)  # the output ends when nobody holds it any more
     assert len(played(tmp_path / "r.jsonl")) >= 3
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="looks for the processes in /proc")
 def test_a_process_that_dies_ends_the_ladder_with_a_sentence(tmp_path: Path) -> None:
     process = long_ladder(tmp_path / "r.jsonl")
-    children = Path(f"/proc/{process.pid}/task/{process.pid}/children").read_text().split()
-    os.kill(int(children[0]), signal.SIGKILL)
-    _, err = process.communicate(timeout=30)
+    os.kill(children(process)[0], signal.SIGKILL)
+    _, err = process.communicate(timeout=60)
     assert process.returncode == 2
-    assert err == "takujo: a process that played was killed, perhaps for want of memory\n"
+    assert err == "takujo: a process that worked was killed, perhaps for want of memory\n"
     assert len(played(tmp_path / "r.jsonl")) >= 3
 
 

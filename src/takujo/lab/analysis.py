@@ -1,10 +1,9 @@
 """The command `analyse`: a finished match looked through by a bot on all cores, told as JSON, text and picture."""
 
 import json
-import os
-import sys
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +11,7 @@ from takujo.bots.analysis import Judgement, analysis, decisions, finished, judge
 from takujo.bots.outlook import searcher
 from takujo.core.errors import BadRequest
 from takujo.draw.chart import Chart, Line, Mark, chart
+from takujo.lab.work import check_jobs, scattered, watched
 from takujo.match import Match
 from takujo.record import Record, read
 from takujo.words import Words, common
@@ -35,8 +35,8 @@ def run(
     match = finished(record)
     plies = decisions(record)
     words = common(lang)
-    found = list(watched(judgements(record, plies, bot, jobs or os.cpu_count() or 1), len(plies), words))
-    told = analysis(match, found, bot)
+    found = watched(judgements(record, plies, bot, check_jobs(jobs)), len(plies), words("cli-analyse.thinking"))
+    told = analysis(match, sorted(found, key=lambda each: each.ply), bot)
     if picture is not None:
         draw(told, match, picture, lang)
     if as_json:
@@ -46,33 +46,9 @@ def run(
 
 
 def judgements(record: Record, plies: Sequence[int], bot: str, jobs: int) -> Iterator[Judgement]:
-    """The decisions in their order, whatever the number of processes."""
-    text = record.text()
-    batches = [plies[i : i + BATCH] for i in range(0, len(plies), BATCH)]
-    if jobs == 1:
-        for batch in batches:
-            yield from judged(text, batch, bot)
-        return
-    with ProcessPoolExecutor(jobs) as pool:
-        waiting = [pool.submit(judged, text, batch, bot) for batch in batches]
-        try:
-            for future in waiting:
-                yield from future.result()
-        except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
-            raise
-
-
-def watched(found: Iterator[Judgement], total: int, words: Words) -> Iterator[Judgement]:
-    """The same, with a progress bar on the error output if somebody is looking."""
-    if not sys.stderr.isatty():
-        yield from found
-        return
-    from rich.console import Console
-    from rich.progress import Progress
-
-    with Progress(console=Console(stderr=True), transient=True) as progress:
-        yield from progress.track(found, total=total, description=words("cli-analyse.thinking"))
+    """The decisions as they are judged, in no order."""
+    batches = [plies[at : at + BATCH] for at in range(0, len(plies), BATCH)]
+    return chain.from_iterable(scattered(partial(judged, record.text(), spec=bot), batches, jobs))
 
 
 # ---- in words

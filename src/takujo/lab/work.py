@@ -1,11 +1,12 @@
-"""What every series of matches needs: a match played out by its bots, many of them at once, and a bar to watch."""
+"""What every long work needs: a match played out by its bots, many of them at once, and a bar to watch."""
 
 import os
 import signal
 import sys
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from concurrent.futures import ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from dataclasses import dataclass
 from multiprocessing import active_children, parent_process
 from multiprocessing.process import BaseProcess
@@ -50,7 +51,7 @@ def play_out(match: "Match", players: "Sequence[Bot]") -> list[Thought]:
 
 def check_jobs(jobs: int | None) -> int:
     if jobs is not None and jobs < 1:
-        raise BadRequest(f"at least one process must play, not {jobs}")
+        raise BadRequest(f"at least one process must work, not {jobs}")
     return jobs or os.cpu_count() or 1
 
 
@@ -58,11 +59,37 @@ def scattered(work: Callable[[Task], Result], tasks: Sequence[Task], jobs: int, 
     """The results of all tasks as they come, from so many processes. Who stops listening stops the work. Short tasks go
     faster if a process gets some at once."""
     if jobs == 1:
-        return map(work, tasks)
+        yield from map(work, tasks)
+        return
     others = active_children()
     pool = ProcessPoolExecutor(jobs, initializer=follow_the_listener)
-    waiting = [pool.submit(some, work, tasks[at : at + at_once]) for at in range(0, len(tasks), at_once)]
-    return gathered(pool, waiting, [process for process in active_children() if process not in others])
+    try:
+        with ctrl_c_waits():
+            waiting = [pool.submit(some, work, tasks[at : at + at_once]) for at in range(0, len(tasks), at_once)]
+        for future in as_completed(waiting):
+            yield from future.result()
+    except BrokenProcessPool:
+        raise TakujoError("a process that worked was killed, perhaps for want of memory") from None
+    except BaseException:
+        for process in active_children():
+            if process not in others:
+                process.terminate()
+        raise
+    finally:
+        pool.shutdown(cancel_futures=True)  # to its very end: Python would stumble over a pool that is still closing
+
+
+@contextmanager
+def ctrl_c_waits() -> Iterator[None]:
+    """A process that starts in here cannot meet Ctrl-C before it has learnt to leave that to the listener."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def follow_the_listener() -> None:
@@ -79,22 +106,6 @@ def end_with(listener: BaseProcess) -> None:
 
 def some(work: Callable[[Task], Result], tasks: Sequence[Task]) -> list[Result]:
     return [work(task) for task in tasks]
-
-
-def gathered(
-    pool: ProcessPoolExecutor, waiting: list[Future[list[Result]]], processes: Sequence[BaseProcess]
-) -> Iterator[Result]:
-    try:
-        for future in as_completed(waiting):
-            yield from future.result()
-    except BrokenProcessPool:
-        raise TakujoError("a process that played was killed, perhaps for want of memory") from None
-    except BaseException:
-        for process in processes:
-            process.terminate()
-        raise
-    finally:
-        pool.shutdown(cancel_futures=True)  # to its very end: Python would stumble over a pool that is still closing
 
 
 def watched(found: Iterator[Result], total: int, doing: str, done: int = 0) -> Iterator[Result]:
