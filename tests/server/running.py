@@ -69,7 +69,7 @@ class Server:
     def start(self) -> None:
         self.process = FORKS.Process(target=serve, args=(self.settings, str(self.log)))
         self.process.start()
-        until = time.monotonic() + 30
+        until = time.monotonic() + 60
         while time.monotonic() < until:
             with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", self.settings.port), 1):
                 return
@@ -85,7 +85,7 @@ class Server:
     def stop(self) -> int:
         """As an operator would."""
         self.process.terminate()
-        self.process.join(20)
+        self.process.join(60)
         assert self.process.exitcode is not None, "the server does not stop"
         return int(self.process.exitcode)
 

@@ -16,7 +16,7 @@ def test_a_bot_answers_when_the_time_is_up(clock: dict[str, object], sqlite: str
         host, _ = seated(server.api(), "memory_library", 2, clock=clock, options={"start_player": "0"})
         player = Player(host, show="none")
         player.connect()
-        until = time.monotonic() + 30
+        until = time.monotonic() + 60
         while player.state["ply"] < 3 and time.monotonic() < until:
             player.hear()
         by = [text for text in player.received if '"by":"clock"' in text]

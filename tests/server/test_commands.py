@@ -84,7 +84,7 @@ def test_the_example_bot_plays_a_match(sqlite: str, tmp_path: Path) -> None:
         bot = HERE.parent.parent / "examples" / "outside_bot.py"
         environment = {**os.environ, "PYTHONWARNINGS": "error"}
         process = subprocess.Popen([sys.executable, str(bot), host.link], env=environment, stdout=subprocess.DEVNULL)
-        until = time.monotonic() + 30
+        until = time.monotonic() + 60
         while any(seat["kind"] == "open" for seat in api.look(host)["seats"]):
             assert time.monotonic() < until
             time.sleep(0.05)

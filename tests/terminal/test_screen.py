@@ -32,6 +32,7 @@ from takujo.terminal.screen import Rulebook, Screen
 from takujo.words import LANGUAGES, Words
 
 WIDTH, HEIGHT = 80, 24
+PATIENCE = 60.0  # seconds
 ANSI = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\x1b[()][A-Z0-9]|\x1b[=>]|[\x01\x02]")
 CLEAR = "\x1b[2J"
 ONE = ("play", "--players", "you,random", "--seed", "7", "--option", "start_player=0")
@@ -156,7 +157,7 @@ class Terminal:
                 continue
         raise AssertionError(f"no {words!r} after Ctrl-C")
 
-    def wait_for(self, words: str, seconds: float = 20) -> str:
+    def wait_for(self, words: str, seconds: float = PATIENCE) -> str:
         """Read until the program has printed these words since the last answer; all that it printed since."""
         start = len(self.out)
         end = time.monotonic() + seconds
@@ -176,6 +177,14 @@ class Terminal:
 
     def type(self, line: str) -> None:
         os.write(self.keys, line.encode())
+
+    def press(self, key: str) -> None:
+        """A key for a program that waits for one; what is typed before it does is lost."""
+        until = time.monotonic() + PATIENCE
+        while termios.tcgetattr(self.keys)[3] & termios.ICANON:
+            assert time.monotonic() < until, "no key is waited for"
+            time.sleep(0.01)
+        self.type(key)
 
     @property
     def screens(self) -> list[list[str]]:
@@ -223,7 +232,7 @@ def test_a_whole_match_at_a_real_terminal(lang: str, tmp_path: Path) -> None:
             t.type("1\n")
         t.type("won.takujo\n")
         t.wait_for("won.takujo\n")
-        assert t.process.wait(10) == 0
+        assert t.process.wait(PATIENCE) == 0
     assert takujo.load(tmp_path / "won.takujo").over
     assert len(t.screens) > 30
     for lines in t.screens[:-1]:
@@ -265,7 +274,7 @@ def test_ctrl_c_offers_to_save(tmp_path: Path) -> None:
         t.interrupt("Save the match?")
         t.type("later.takujo\n")
         t.wait_for("takujo play --load later.takujo")
-        assert t.process.wait(10) == 130
+        assert t.process.wait(PATIENCE) == 130
     assert takujo.load(tmp_path / "later.takujo").ply == 1
     assert "Traceback" not in t.out
 
@@ -283,7 +292,7 @@ def test_quit_offers_to_save_or_to_play_on(tmp_path: Path) -> None:
         t.wait_for("play on\n> ")
         t.type("\n")
         t.wait_for("You left after one answer")
-        assert t.process.wait(10) == 0
+        assert t.process.wait(PATIENCE) == 0
     assert not list(tmp_path.iterdir())
 
 
@@ -308,12 +317,10 @@ def test_a_replay_steps_on_and_back(tmp_path: Path) -> None:
     with terminal("replay", "some.takujo", folder=tmp_path, **source(tmp_path)) as t:
         assert "Before the first answer" in t.wait_for("q quit")
         for key, at in (("\r", 1), (" ", 2), ("\x1b[C", 3), ("\x1b[D", 2), ("\x1b[F", 9), ("\r", 9), ("b", 8)):
-            time.sleep(0.2)  # a key that comes before the program listens is lost
-            t.type(key)
+            t.press(key)
             assert f"Answer {at} of 9" in ANSI.sub("", t.wait_for("q quit"))
-        time.sleep(0.2)
-        t.type("q")
-        assert t.process.wait(10) == 0
+        t.press("q")
+        assert t.process.wait(PATIENCE) == 0
     for lines in t.screens:
         assert len(lines) <= HEIGHT
         assert max(map(cell_len, lines)) <= WIDTH
