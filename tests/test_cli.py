@@ -160,6 +160,12 @@ def test_everything_that_is_compiled_is_looked_at() -> None:
     assert len({build.is_source(name) for name in names}) == 1
 
 
+def test_the_version_is_told_without_loading_a_game() -> None:
+    code = "import sys; from takujo.build import mode; mode(); print([m for m in sys.modules if 'games.' in m])"
+    said = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, env=surroundings())
+    assert said.stdout == "[]\n"
+
+
 def test_a_mixture_of_compiled_and_interpreted_says_how_to_mend_it(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(build, "is_source", lambda name: name == "takujo.core.rng")
     ran = run("--version")

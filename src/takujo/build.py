@@ -1,7 +1,7 @@
 """Whether the rules, the kernel and the search run compiled or interpreted here."""
 
+import sys
 from collections.abc import Iterator
-from importlib.util import find_spec
 from pathlib import Path
 
 from takujo.core.errors import TakujoError
@@ -29,6 +29,7 @@ def written_for_the_compiler() -> Iterator[str]:
 
 
 def is_source(name: str) -> bool:
-    """Whether Python takes a module from its source, not from a compiled extension."""
-    found = find_spec(name)
+    """Whether Python would take a module from its source, not from a compiled extension. No game is loaded to tell."""
+    folder = str(FOLDER.parent.joinpath(*name.split(".")[:-1]))
+    found = next(filter(None, (finder.find_spec(name, [folder]) for finder in sys.meta_path)), None)
     return found is None or Path(found.origin or "").suffix == ".py"
