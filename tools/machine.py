@@ -23,9 +23,9 @@ def postgresql() -> bool:
 
 
 def chromium() -> bool:
-    return shutil.which("chromium") is not None
+    return shutil.which("chromium-headless-shell") is not None
 
 
-NEEDED = {"fonts-noto-cjk": draws, "postgresql": postgresql, "chromium": chromium}
+NEEDED = {"fonts-noto-cjk": draws, "postgresql": postgresql, "chromium-headless-shell": chromium}
 
 print(" ".join(package for package, here in NEEDED.items() if not here()))

@@ -1,4 +1,4 @@
-"""Measures the page on this machine: .venv/bin/python tools/page_speed.py. Needs Debian's chromium.
+"""Measures the page on this machine: .venv/bin/python tools/page_speed.py. Needs headless Chromium.
 
 For a table of every game in its middle, with an empty cache: when it is painted, what it weighs; then for some answers
 by mouse how long until the thing is lifted, until the table has changed, and how long the frames take meanwhile.
@@ -88,7 +88,7 @@ def main() -> None:
     print(f"load of the machine: {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
     print("game             painted ms   kB   lifted ms   changed ms   frame ms   95 % of frames ms")
     with served() as url, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=FLAGS)
+        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium-headless-shell", args=FLAGS)
         for game in games():
             painted, weight, lifted, changed, frame, slow = measured(browser, url, game.id, game.usual_seats)
             print(

@@ -1,4 +1,4 @@
-"""Takes the pictures of the page for the documents: .venv/bin/python tools/screens.py. Needs Debian's chromium."""
+"""Takes the pictures of the page for the documents: .venv/bin/python tools/screens.py. Needs headless Chromium."""
 
 import subprocess
 import sys
@@ -92,7 +92,7 @@ def analysed(page: Page, table: str, name: str) -> None:
 
 def main() -> None:
     with served() as url, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=FLAGS)
+        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium-headless-shell", args=FLAGS)
         shoot(visit(browser, url), "/", "page-home")
         shoot(visit(browser, url, "ja", "dark", PHONE), "/", "page-home-phone")
         for game in games():

@@ -8,7 +8,7 @@ from typing import Any
 from playwright.sync_api import Browser, ConsoleMessage, Page, Request
 
 LAPTOP, SMALL, PHONE = (1440, 900), (1100, 680), (390, 844)
-PATIENCE = 20.0  # seconds
+PATIENCE = 60.0  # seconds
 
 # A place on the screen where a click hits this option, for everything that can be clicked now.
 CLICKABLE = """() => {
@@ -34,6 +34,22 @@ PICTURE = """() => [...document.querySelectorAll(".mat > g > .sprite")].map((spr
   sprite.closest(".mat").classList[1], sprite.dataset.id, sprite.dataset.state, sprite.getAttribute("transform"),
   sprite.getAttribute("aria-label"), sprite.querySelector("use").getAttribute("href").replace(/^#p\\d+-/, ""),
 ])"""
+
+
+# All that an answer may change.
+STANDING = f"""() => JSON.stringify([
+  document.querySelector(".asking h2")?.innerText, document.querySelectorAll(".log-line").length, ({PICTURE})(),
+])"""
+ASKED = """() => document.getElementById("view").classList.contains("asks") && !document.querySelector(".pending")"""
+OVER = "() => document.getElementById('view').dataset.state === 'over'"
+
+# Waits in the page, because asking it again and again from here costs more than most answers.
+PATIENTLY = """(milliseconds) => new Promise((tell) => {
+  const met = %s;
+  const end = performance.now() + milliseconds;
+  const look = () => (met() ? tell(true) : performance.now() < end ? setTimeout(look, 10) : tell(false));
+  look();
+})"""
 
 
 class Person:
@@ -75,7 +91,7 @@ class Person:
     def new_table(self, game: str, seats: list[str], **more: Any) -> dict[str, Any]:
         names = ["Akari", "Haruto", "Mina"][: seats.count("me")]
         response = self.context.request.post(
-            f"{self.url}/api/tables", data={"game": game, "seats": seats, "names": names, "pace": 0.2, **more}
+            f"{self.url}/api/tables", data={"game": game, "seats": seats, "names": names, "pace": 0, **more}
         )
         assert response.ok, response.text()
         found: dict[str, Any] = response.json()
@@ -100,8 +116,7 @@ class Person:
 
     @property
     def asked(self) -> bool:
-        there = "document.getElementById('view').classList.contains('asks') && !document.querySelector('.pending')"
-        return bool(self.page.evaluate(there))
+        return bool(self.page.evaluate(ASKED))
 
     @property
     def question(self) -> str:
@@ -118,17 +133,22 @@ class Person:
             assert time.monotonic() < end, f"{said}; the page says {self.page.inner_text('body')[:500]!r}"
             self.page.wait_for_timeout(15)
 
+    def until_met(self, condition: str, said: str) -> None:
+        """The same for what the page itself can tell, while it stays where it is."""
+        met = self.page.evaluate(PATIENTLY % condition, PATIENCE * 1000)
+        assert met, f"{said}; the page says {self.page.inner_text('body')[:500]!r}"
+
     def until_asked(self) -> bool:
         """Whether we are asked; if not, the match is over."""
-        self.until(lambda: self.asked or self.state == "over", "never asked")
+        self.until_met(f"() => ({ASKED})() || ({OVER})()", "never asked")
         return self.asked
 
     # -- what one does
 
     def click_something(self, rng: random.Random) -> None:
         """Any answer, with the mouse. A menu that opens is answered too."""
-        before = self.question, self.page.evaluate("document.querySelectorAll('.log-line').length"), self.picture
-        found: list[dict[str, Any]] = self.page.evaluate(CLICKABLE)
+        look = f"() => {{ window.stood = ({STANDING})(); return ({CLICKABLE})(); }}"
+        found: list[dict[str, Any]] = self.page.evaluate(look)
         if not found:
             return  # the table has changed meanwhile
         chosen = rng.choice(found)
@@ -136,12 +156,8 @@ class Person:
         menu = self.page.query_selector_all(".choice-menu button")
         if menu:
             rng.choice(menu).click()
-
-        def changed() -> bool:
-            now = self.question, self.page.evaluate("document.querySelectorAll('.log-line').length"), self.picture
-            return self.state == "over" or now != before
-
-        self.until(changed, f"a click on {chosen['what']} did nothing")
+        changed = f"() => ({OVER})() || ({STANDING})() !== window.stood"
+        self.until_met(changed, f"a click on {chosen['what']} did nothing")
 
     def close(self) -> None:
         self.context.close()

@@ -1,13 +1,15 @@
 """The page in a real browser: whole matches by mouse and by keyboard, lost connections, hot seats, both languages."""
 
 import random
+import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import takujo
-from page.people import LAPTOP, PHONE, SMALL, Person
+from page.people import LAPTOP, PATIENCE, PHONE, SMALL, Person
 from server.running import Server
 from takujo.server.refusals import STATUS
 
@@ -23,6 +25,7 @@ MOST_CLICKS = 30  # of one person; then bots take the seats and play to the end
 CUT = """() => [...document.querySelectorAll(".prompt h2, .prompt .option, .seat-who b, .tab")]
   .filter((each) => each.offsetParent && each.clientWidth && each.scrollWidth > each.clientWidth + 1)
   .map((each) => each.textContent)"""
+SEEN = "id => JSON.parse(localStorage.getItem('takujo.tables')).find(({ table }) => table === id).ply"
 SMALL_TARGETS = """() => [...document.querySelectorAll("button, a.button, .field")]
   .filter((each) => each.offsetParent && !each.closest(".segments") && each.getBoundingClientRect().height < 43)
   .map((each) => each.textContent)"""
@@ -44,9 +47,9 @@ def short(game: str) -> dict[str, str]:
     return {name: value for name, value in SHORT.items() if value in known.get(name, ())}
 
 
-def begun(person: Person, game: str, seats: list[str], moves: int = 0) -> str:
+def begun(person: Person, game: str, seats: list[str], moves: int = 0, **more: Any) -> str:
     """A table where the match has begun, the person looking at it."""
-    table = str(person.new_table(game, seats)["table"])
+    table = str(person.new_table(game, seats, **more)["table"])
     person.act(table, "start")
     person.open(f"/t/{table}")
     rng = random.Random(moves)
@@ -88,7 +91,7 @@ def test_a_reload_finds_everything_as_it_was(game: str, person: Come) -> None:
     akari = person()
     table = begun(akari, game, ["me", "bot:random", "bot:random"], moves=4)
     akari.until(lambda: akari.look(table)["deciders"] == [0], "others are asked too")
-    akari.page.wait_for_timeout(300)  # for what is on its way
+    akari.until(lambda: akari.page.evaluate(SEEN, table) == akari.look(table)["ply"], "something is still on its way")
     before = akari.picture, akari.question
     akari.page.reload()
     akari.until_asked()
@@ -169,7 +172,7 @@ def test_beyond_another_persons_answer_an_undo_needs_their_consent(person: Come)
 
 def test_pause_leave_and_come_back(person: Come) -> None:
     akari = person()
-    begun(akari, "memory_library", ["me", "bot:random"])
+    begun(akari, "memory_library", ["me", "bot:random"], pace=0.5)
     akari.page.click(".menu-button")
     akari.page.click(".menu-item >> text=Pause")
     akari.until(lambda: akari.state == "paused", "not paused")
@@ -246,19 +249,18 @@ def test_hands_are_covered_between_people_at_one_screen(person: Come) -> None:
     akari.open(f"/t/{table}")
     rng = random.Random(7)
     seen = set()
-    for _ in range(30):
-        akari.page.wait_for_timeout(30)
+    end = time.monotonic() + PATIENCE
+    while len(seen) < 2 and time.monotonic() < end:
+        akari.page.wait_for_timeout(15)
         cover = akari.page.query_selector(".cover:not([hidden]) h2")
         if cover:
             seen.add(cover.inner_text())
-            akari.until(lambda: not akari.page.query_selector(".hand-mat .sprite"), "a hand lies under the cover", 2)
+            akari.until(lambda: not akari.page.query_selector(".hand-mat .sprite"), "a hand lies under the cover")
             assert not akari.page.query_selector(".option")
             akari.page.click(".cover button")
             akari.page.wait_for_selector(".hand-mat .sprite")
         elif akari.asked:
             akari.click_something(rng)
-        if len(seen) == 2:
-            break
     assert seen == {"Pass the screen to Akari", "Pass the screen to Haruto"}
 
 
@@ -373,7 +375,7 @@ def test_every_refusal_of_the_server_has_words(person: Come) -> None:
 
 def test_what_was_missed_is_told(person: Come) -> None:
     akari = person()
-    table = begun(akari, "memory_library", ["me", "bot:random"], moves=2)
+    table = begun(akari, "memory_library", ["me", "bot:random"], moves=2, pace=0.2)
     akari.open("/guide")
     ply = akari.look(table)["ply"]
     akari.act(table, "leave")
