@@ -13,12 +13,12 @@ SOURCES := pyproject.toml setup.py $(shell find src -type f -not -name '*.pyc' -
 play: build
 	$(BIN)/takujo serve --open
 
-# The compiler keeps one core busy for minutes; meanwhile another checks and tests the sources.
-test: $(VENV)/tools machine
+# The compiler keeps one core busy for minutes; meanwhile another gets the tools, checks and tests the sources.
+test:
 	$(MAKE) -j2 build sources
 	$(MAKE) compiled browser
 
-sources: lint conformance interpreted
+sources: machine lint conformance interpreted
 
 lint: $(VENV)/tools
 	$(BIN)/ruff check
@@ -34,11 +34,11 @@ interpreted: $(VENV)/tools
 
 compiled: $(VENV)/tools build machine
 	@$(BIN)/takujo --version | tee /dev/stderr | grep -q compiled || ! command -v cc
-	$(BIN)/pytest -n auto --ignore=tests/page
+	$(BIN)/pytest -n auto --dist worksteal --ignore=tests/page
 
 # In a real Chromium. Apart from the others, because a browser keeps an event loop running.
 browser: $(VENV)/tools build machine
-	$(BIN)/pytest -n auto tests/page
+	$(BIN)/pytest -n auto --dist worksteal tests/page
 
 build: $(VENV)/installed
 
@@ -48,9 +48,9 @@ bench: build
 conformance: $(BIN)/python
 	$(BIN)/python tools/conformance.py
 
-# What the tests need beside Python: a Japanese font for pictures, PostgreSQL for the server. Debian's are installed
-# where none is found.
-machine: $(VENV)/tools
+# What the tests need beside Python: a Japanese font for pictures, PostgreSQL for the server, Chromium for the page.
+# Debian's are installed where none is found.
+machine: $(VENV)/needed
 	@missing=$$($(BIN)/python tools/machine.py); test -z "$$missing" || { \
 	  echo "installing $$missing"; \
 	  $$(test "$$(id -u)" = 0 || echo sudo) sh -c "apt-get update -qq && \
@@ -62,16 +62,19 @@ $(BIN)/python:
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/pip install --quiet --upgrade pip
 
-# What the package needs, as pip finds it; then the package itself, always anew, never from an older build.
-$(VENV)/installed: $(BIN)/python $(SOURCES)
-	rm -rf build src/takujo.egg-info
-	$(BIN)/pip install --quiet --force-reinstall --no-deps .
+$(VENV)/needed: $(BIN)/python pyproject.toml
 	$(BIN)/python tools/requirements.py draw lab server | xargs $(BIN)/pip install --quiet
-	rm -rf build src/takujo.egg-info
 	touch $@
 
-$(VENV)/tools: $(BIN)/python pyproject.toml
+$(VENV)/tools: $(VENV)/needed
 	$(BIN)/python tools/requirements.py draw lab rl server dev | xargs $(BIN)/pip install --quiet
+	touch $@
+
+# The package itself, always anew, never from an older build. While it compiles, the tools may be installed beside it.
+$(VENV)/installed: $(VENV)/needed $(SOURCES)
+	rm -rf build src/takujo.egg-info
+	$(BIN)/pip install --quiet --force-reinstall --no-deps .
+	rm -rf build src/takujo.egg-info
 	touch $@
 
 clean:
