@@ -63,5 +63,13 @@ def middle(case: Any, seed: str | int, plies: int) -> takujo.Match:
     return match
 
 
+def played_out(match: takujo.Match, bot: str, seed: str) -> takujo.Match:
+    """A match after a bot has played it to its end for all seats."""
+    player = takujo.bots.make(bot, seed)
+    while not match.over:
+        match.play(player.choose(match, match.deciders[0]))
+    return match
+
+
 def as_bytes(x: Any) -> bytes:
     return json.dumps(x, ensure_ascii=False, sort_keys=True).encode()

@@ -3,7 +3,7 @@
 import pytest
 
 import takujo
-from playing import GAMES, middle
+from playing import GAMES, middle, played_out
 from takujo.bots import analysis, outlook
 from takujo.bots.analysis import Judgement
 from takujo.bots.outlook import Option
@@ -19,10 +19,7 @@ FEW = "mcts:12"
 def match() -> Match:
     """A short match of two."""
     found = takujo.new("memory_library", seats=2, seed="analysis", options={"length": "short"})
-    bot = takujo.bots.make("random", "analysis")
-    while not found.over:
-        found.play(bot.choose(found, found.deciders[0]))
-    return found
+    return played_out(found, "random", "analysis")
 
 
 @pytest.fixture(scope="module")

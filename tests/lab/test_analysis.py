@@ -13,6 +13,7 @@ import pytest
 
 import takujo
 from lab.processes import children, started
+from playing import played_out
 
 SHORT = {"length": "short"}
 
@@ -20,9 +21,7 @@ SHORT = {"length": "short"}
 @pytest.fixture(scope="module")
 def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
     match = takujo.new("memory_library", seats=2, seed="analyse", options=SHORT, names=["Akari", "ハルト"])
-    bot = takujo.bots.make("random", "analyse")
-    while not match.over:
-        match.play(bot.choose(match, match.deciders[0]))
+    played_out(match, "random", "analyse")
     path = tmp_path_factory.mktemp("analyse") / "game.takujo"
     match.record().save(path)
     return path

@@ -9,6 +9,7 @@ import pytest
 
 import takujo
 from page.people import LAPTOP, PHONE, SMALL, Person
+from playing import played_out
 from server.running import Server
 from takujo.match import Match
 
@@ -23,10 +24,7 @@ def played() -> Match:
     match = takujo.new(
         "memory_library", seats=2, seed="outlook", options={"length": "short"}, names=["Akari", "Haruto"]
     )
-    bot = takujo.bots.make("random", "outlook")
-    while not match.over:
-        match.play(bot.choose(match, match.deciders[0]))
-    return match
+    return played_out(match, "random", "outlook")
 
 
 @pytest.fixture(scope="module")

@@ -8,7 +8,7 @@ import pytest
 
 import takujo
 from page.people import LAPTOP, PHONE, SMALL, Person
-from playing import GAMES
+from playing import GAMES, played_out
 from server.running import Server
 from takujo.match import Match
 from takujo.record import parse
@@ -21,10 +21,7 @@ def played(game: str) -> Match:
     """A finished match of three."""
     if game not in _played:
         match = takujo.new(game, seats=3, seed="page", names=["Akari", "Haruto", "Mina"], salts=["pinch"], bots=[2])
-        bot = takujo.bots.make("greedy", "page")
-        while not match.over:
-            match.play(bot.choose(match, match.deciders[0]))
-        _played[game] = match
+        _played[game] = played_out(match, "greedy", "page")
     return _played[game]
 
 
@@ -143,9 +140,7 @@ def test_the_end_is_worked_through_and_verified(
 
 def test_a_match_from_a_set_position_is_shown_to_its_end(person: Come, server: Server) -> None:
     match = takujo.from_position({**played("memory_library").record().replay(20).position(), "names": ["A", "B", "C"]})
-    bot = takujo.bots.make("greedy", "page")
-    while not match.over:
-        match.play(bot.choose(match, match.deciders[0]))
+    played_out(match, "greedy", "page")
     table = server.api().ask("POST", "/api/records", json={"record": match.record().text()})["table"]
     me = person(lang="ja")
     open_replay(me, table, "ply=0&eyes=all")

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 import takujo
+from playing import played_out
 from server.running import Server, running, seated
 from takujo.bots import analysis
 from takujo.match import Match
@@ -35,10 +36,7 @@ def api(house: Server) -> Api:
 @pytest.fixture(scope="module")
 def played() -> Match:
     match = takujo.new("memory_library", seats=2, seed="analysis", options={"length": "short"})
-    bot = takujo.bots.make("random", "analysis")
-    while not match.over:
-        match.play(bot.choose(match, match.deciders[0]))
-    return match
+    return played_out(match, "random", "analysis")
 
 
 def lines(api: Api, table: str, token: str | None = None) -> list[Any]:

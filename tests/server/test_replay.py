@@ -10,7 +10,7 @@ import orjson
 import pytest
 
 import takujo
-from playing import GAMES
+from playing import GAMES, played_out
 from server.running import Server, running, seated
 from takujo.match import Match
 from takujo.record import check_of, parse
@@ -35,10 +35,7 @@ def api(house: Server) -> Api:
 def played(game: str, seats: int | None = None, seed: str = "replay") -> Match:
     """A finished match of quick bots."""
     match = takujo.new(game, seats=seats, seed=seed, salts=["pinch", "grain"], bots=[1])
-    bot = takujo.bots.make("random", seed)
-    while not match.over:
-        match.play(bot.choose(match, match.deciders[0]))
-    return match
+    return played_out(match, "random", seed)
 
 
 def shown(api: Api, match: Match) -> str:
@@ -296,9 +293,7 @@ def test_a_record_that_began_from_a_set_position_is_shown_too(api: Api, game: st
     bot = takujo.bots.make("random", "set up")
     for _ in range(30):
         dealt.play(bot.choose(dealt, dealt.deciders[0]))
-    match = takujo.from_position(dealt.position())
-    while not match.over:
-        match.play(bot.choose(match, match.deciders[0]))
+    match = played_out(takujo.from_position(dealt.position()), "random", "set up")
     table = shown(api, match)
     end = ask(api, table, "end")
     assert end["scores"] == list(match.scores)
