@@ -1,12 +1,15 @@
 """The bot that searches, whatever the game."""
 
+from math import exp
+
 import pytest
 
 from playing import GAMES, middle
 from takujo import bots
 from takujo.bench import connect_four
-from takujo.bots.mcts import LEVELS, Budget, Mcts
-from takujo.bots.search import NO_NODE, Search
+from takujo.bots.greedy import follow
+from takujo.bots.mcts import LEVELS, Budget, Mcts, planted
+from takujo.bots.search import LEAST_HOPE, NO_NODE, TRIALS, Search
 from takujo.core.errors import BadRequest
 from takujo.core.rng import Rng
 from takujo.core.state import Together
@@ -27,8 +30,16 @@ def asked(game: str, plies: int):
 def test_budgets(spec: str) -> None:
     bot = bots.make(spec)
     assert isinstance(bot, Mcts)
-    budget = Budget.parse(spec.removeprefix("mcts:"))
+    budget = Budget.parse(spec.removeprefix("mcts:")).within(load("memory_library"))
     assert bool(budget.iterations) != bool(budget.milliseconds)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_level_is_a_number_of_iterations_in_each_game(game: str) -> None:
+    second = load(game).search.second
+    easy, normal, hard, shared = (Budget.parse(level).within(load(game)) for level in (*LEVELS, "hard*4"))
+    assert 0 < easy.iterations < normal.iterations == second < hard.iterations == 5 * second
+    assert shared.iterations * 4 >= hard.iterations > shared.iterations * 3
 
 
 @pytest.mark.parametrize(
@@ -144,11 +155,70 @@ def test_only_own_answers_are_branches_where_several_answer_at_once(game: str) -
     base = match.imagine(seat, Rng(1))
     search = Search(base, seat, Rng(2), match.game.urge, match.game.worth, horizon=10)
     search.run(100)
-    child = search.child[search.root]
-    while child != NO_NODE:
+    for child in children(search):
         if isinstance(base.table.tasks[search.asked[child] & TASK], Together):
             assert search.option[child] in {action.option for action in match.legal(seat)}
-        child = search.sibling[child]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_answers_at_the_root_meet_the_same_deals(game: str) -> None:
+    """So that luck favours none: the first deal of one is the first of another, whenever it comes."""
+    match, seat = asked(game, 25)
+    search = planted(match, seat, Rng(4))
+    dealt = []
+    for number in (0, 1, 0):
+        search.s.copy_from(search.base)
+        search.deal(number)
+        dealt.append(search.s.key())
+    assert dealt[0] == dealt[2] != dealt[1]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_answers_are_expected_to_be_as_good_as_in_a_trial(game: str) -> None:
+    """Before anything is searched, the search is drawn to what greedy would choose on the same deals."""
+    match, _ = asked(game, 25)
+    seat = match.deciders[0]
+    search = planted(match, seat, Rng(4))
+    hopes = dict.fromkeys((action.option for action in match.legal(seat)), 0.0)
+    for number in range(TRIALS):
+        for option in hopes:
+            search.s.copy_from(search.base)
+            search.deal(number)
+            search.s.choose(seat, option)
+            follow(search.s, seat, match.game.urge)
+            hopes[option] += match.game.worth(search.s, seat)
+    search.run(1)
+    found = children(search)
+    best = max(hopes.values())
+    assert {search.option[node] for node in found} == set(hopes)
+    for node in found:
+        lacking = (best - hopes[search.option[node]]) / TRIALS
+        assert search.prior[node] == pytest.approx(max(exp(-lacking / match.game.search.doubt), LEAST_HOPE))
+
+
+def test_an_answer_is_not_worse_because_bad_ones_may_follow() -> None:
+    """Within a chain the value of an answer is that of what is looked into most after it, not the mean of all."""
+    match, seat = asked("memory_library", 9)
+    search = planted(match, seat, Rng(4))
+    search.run(3000)
+    chains = 0
+    for node in children(search):
+        after = [child for child in children(search, node) if search.visits[child]]
+        if after and all(search.by[child] == seat for child in after):
+            most = max(after, key=lambda child: search.visits[child])
+            middle = search.value[node] / search.visits[node]
+            assert abs(search.quality[node] - search.quality[most]) <= abs(middle - search.quality[most]) + 1e-9
+            chains += search.quality[node] != middle
+    assert chains
+
+
+def children(search: Search, node: int | None = None) -> list[int]:
+    found = []
+    at = search.child[search.root if node is None else node]
+    while at != NO_NODE:
+        found.append(at)
+        at = search.sibling[at]
+    return found
 
 
 def test_a_win_in_one_is_found() -> None:
@@ -158,9 +228,4 @@ def test_a_win_in_one_is_found() -> None:
         s.play(column)
     search = Search(s, s.asked, Rng(1))
     search.run(400)
-    node, best = search.child[search.root], NO_NODE
-    while node != NO_NODE:
-        if best == NO_NODE or search.visits[node] > search.visits[best]:
-            best = node
-        node = search.sibling[node]
-    assert search.option[best] == 3
+    assert search.option[max(children(search), key=lambda node: search.visits[node])] == 3

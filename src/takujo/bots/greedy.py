@@ -5,11 +5,14 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from takujo.core.masks import lowest
 from takujo.core.rng import Rng, from_text
-from takujo.core.state import NOBODY, State
+from takujo.core.state import NOBODY, Seat, State
 
 if TYPE_CHECKING:
     from takujo.match import Action, Match
+
+Urge = Callable[[State, int], float]
 
 MOST_DEALS: Final = 8  # of what the seat cannot know; more of them hardly play better
 FEWEST_DEALS: Final = 2  # one alone would believe in its luck
@@ -49,16 +52,30 @@ class Greedy:
         return legal[best]
 
 
-def follow(s: State, seat: i64, urge: Callable[[State, int], float]) -> None:
-    """Answer for a seat by the highest urge, until somebody else is asked."""
+def follow(s: State, seat: Seat, urge: Urge) -> None:
+    """Answer for a seat by its strongest inclination, until somebody else is asked."""
     for _ in range(LONGEST):
         if s.asked != seat:
             return
-        best: i64 = NOBODY
-        highest: float = -1.0
-        for option in s.options(seat):
-            drawn = urge(s, option)
+        s.play(favourite(s, urge))
+
+
+def favourite(s: State, urge: Urge) -> i64:
+    """The option to which the seat asked is drawn most; of equal ones the first."""
+    best: i64 = NOBODY
+    highest: float = -1.0
+    if s.many:
+        for i in range(s.many):
+            drawn = urge(s, s.wide[i])
             if drawn > highest + ROUNDING:
                 highest = drawn
-                best = option
-        s.play(best)
+                best = s.wide[i]
+        return best
+    m = s.mask
+    while m:
+        drawn = urge(s, lowest(m))
+        if drawn > highest + ROUNDING:
+            highest = drawn
+            best = lowest(m)
+        m &= m - 1
+    return best

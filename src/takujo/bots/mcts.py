@@ -14,13 +14,14 @@ from takujo.core.errors import BadRequest
 from takujo.core.rng import Rng, from_text
 
 if TYPE_CHECKING:
+    from takujo.core.game import Game
     from takujo.match import Action, Match
 
-LEVELS = {"easy": 300, "normal": 20_000, "hard": 100_000}  # iterations for each question
+LEVELS = {"easy": 0.02, "normal": 1.0, "hard": 5.0}  # about so many seconds for a question, counted in iterations
 AT_ONCE = 50  # iterations between two looks at the time, or at whether the answer is certain
 BUDGET = re.compile(r"(?:(easy|normal|hard)|([1-9]\d{0,6})(ms)?)(?:\*([1-9]\d?))?")
 
-# What a search learned of the options at its root: visits, values in sum, their squares in sum
+# What a search learned of the options at its root: visits, chance to win, variance of results
 Learned = dict[int, tuple[int, float, float]]
 
 
@@ -36,9 +37,10 @@ class Judged:
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """How long to think: so many iterations, or so many milliseconds; and in how many processes at once."""
+    """How long to think: a level, so many iterations, or so many milliseconds; and in how many processes at once."""
 
     name: str
+    level: str = ""
     iterations: int = 0
     milliseconds: int = 0
     processes: int = 1
@@ -56,11 +58,14 @@ class Budget:
         share = int(processes or 1)
         if timed:
             return Budget(text, milliseconds=int(number), processes=share)
-        return Budget(text, iterations=LEVELS[level] if level else int(number), processes=share)
+        if level:
+            return Budget(text, level, processes=share)
+        return Budget(text, iterations=int(number), processes=share)
 
-    def split(self) -> "Budget":
-        """The part of one process. All of them have the same time, or share the iterations."""
-        return replace(self, iterations=ceil(self.iterations / self.processes), processes=1)
+    def within(self, game: "Game") -> "Budget":
+        """The part of one process in a game: all of them have the same time, or share the iterations."""
+        whole = int(LEVELS[self.level] * game.search.second) if self.level else self.iterations
+        return replace(self, level="", iterations=ceil(whole / self.processes), processes=1)
 
 
 class Mcts:
@@ -84,7 +89,7 @@ class Mcts:
             search = planted(match, seat, self.rng)
         else:
             search.base = match.imagine(seat, self.rng)
-        grow(search, self.budget, to_decide=True)
+        grow(search, self.budget.within(match.game), to_decide=True)
         best = judged([learned(search)], legal)[0].action
         self.thought = Thought(match, match.ply, match.state.barrier, search, best)
         return best
@@ -93,14 +98,15 @@ class Mcts:
         """All options, the one that was looked into most first."""
         if self.budget.processes == 1:
             search = planted(match, seat, self.rng)
-            grow(search, self.budget)
+            grow(search, self.budget.within(match.game))
             return judged([learned(search)], match.legal(seat))
         if self.pool is None:
             spawn = multiprocessing.get_context("spawn")  # the caller may have threads, which a fork would not
             self.pool = ProcessPoolExecutor(self.budget.processes, mp_context=spawn)
         position = match.imagined_position(seat, self.rng)
         seeds = [f"{self.rng.below(1 << 30)} {i}" for i in range(self.budget.processes)]
-        parts = [self.pool.submit(learned_of, position, seat, self.budget.split(), seed) for seed in seeds]
+        share = self.budget.within(match.game)
+        parts = [self.pool.submit(learned_of, position, seat, share, seed) for seed in seeds]
         return judged([part.result() for part in parts], match.legal(seat))
 
 
@@ -130,8 +136,18 @@ class Thought:
 def planted(match: "Match", seat: int, rng: Rng) -> Search:
     """A search that has not begun yet, as the game wants to be searched."""
     game, tuned = match.game, match.game.search
-    base = match.imagine(seat, rng)
-    return Search(base, seat, rng, game.urge, game.worth, tuned.curiosity, tuned.horizon, tuned.scale)
+    return Search(
+        match.imagine(seat, rng),
+        seat,
+        rng,
+        game.urge,
+        game.worth,
+        tuned.scale,
+        tuned.doubt,
+        tuned.curiosity,
+        tuned.horizon,
+        tuned.turns,
+    )
 
 
 def grow(search: Search, budget: Budget, to_decide: bool = False) -> None:
@@ -153,7 +169,9 @@ def learned(search: Search) -> Learned:
     found: Learned = {}
     node = search.child[search.root]
     while node != NO_NODE:
-        found[int(search.option[node])] = (int(search.visits[node]), search.value[node], search.square[node])
+        n = int(search.visits[node])
+        variance = max(0.0, search.square[node] / n - (search.value[node] / n) ** 2) if n else 0.0
+        found[int(search.option[node])] = (n, search.quality[node], variance)
         node = search.sibling[node]
     return found
 
@@ -174,7 +192,7 @@ def judged(parts: Iterable[Learned], legal: "list[Action]") -> list[Judged]:
     for action in legal:
         known = [part[action.option] for part in together if action.option in part]
         n = sum(visits for visits, _, _ in known)
-        value = sum(value for _, value, _ in known) / n if n else 0.0
-        variance = max(0.0, sum(square for _, _, square in known) / n - value * value) if n else 1.0
+        value = sum(visits * quality for visits, quality, _ in known) / n if n else 0.0
+        variance = sum(visits * variance for visits, _, variance in known) / n if n else 1.0
         found.append(Judged(action, n, value, sqrt(variance / n) if n else 1.0))
     return sorted(found, key=lambda each: (-each.visits, -each.value, each.action.option))

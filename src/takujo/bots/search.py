@@ -1,9 +1,13 @@
 """Information-set Monte-Carlo tree search.
 
 Each iteration deals anew whatever the searching seat cannot know, walks down one tree that is shared by all these
-deals, adds what it meets for the first time, plays on by the game's own inclinations and values what comes of it. A
-branch is an answer to a question; where an answer is not on offer in this deal, its branch waits, and is owed nothing
-for it: how curious the search is about a branch depends on how often it could have been taken.
+deals, adds what it meets for the first time, plays on as players would and values what comes of it. A branch is an
+answer to a question; where an answer is not on offer in this deal, its branch waits, and is owed nothing for it: how
+curious the search is about a branch depends on how often it could have been taken.
+
+The answers at the root meet the same deals in the same order, so that luck favours none. Answers of the seat's own
+chain are tried before they are searched: each is followed to the end of the chain, and the better the seat then stands,
+the sooner and the more often it is looked into.
 
 Several who answer at the same time cannot see each other's answers, so only the searching seat's own are branches.
 """
@@ -15,17 +19,19 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from takujo.core.masks import lowest
+from takujo.bots.greedy import Urge, favourite, follow
+from takujo.core.masks import count, lowest
 from takujo.core.rng import Rng
 from takujo.core.state import NOBODY, Seat, State, Together
 from takujo.core.todo import TASK
 
-Urge = Callable[[State, int], float]
 Worth = Callable[[State, int], float]
 
-FIRST: Final = 0
+ROOT: Final = 0
 NO_NODE: Final = -1
 PATIENT: Final = 200  # answers after the horizon, at most
+TRIALS: Final = 4  # deals on which the answers at the root are tried
+LEAST_HOPE: Final = 0.01  # of what was tried and failed, against what did best
 DEEPEST: Final = 200  # branches of one walk; a chain of answers that is longer is played on outside the tree
 LEAST_URGE: Final = 1e-3  # no answer is ruled out
 LEAST_SPREAD: Final = 0.01  # of results; as good as none
@@ -42,20 +48,26 @@ class Search:
         rng: Rng,
         urge: Urge | None = None,
         worth: Worth | None = None,
+        scale: float = 1.0,
+        doubt: float = 1.0,
         curiosity: float = 3.0,
         horizon: i64 = 0,
-        scale: float = 1.0,
+        turns: i64 = 0,
     ) -> None:
         self.base: State = base
         self.seat: i64 = seat
         self.urge: Urge | None = urge
         self.worth: Worth | None = worth
-        self.rng: Rng = rng
+        self.scale: float = scale  # of `worth`
+        self.doubt: float = doubt  # how much `worth` a trial may be wrong about
         self.curiosity: float = curiosity
         self.horizon: i64 = horizon  # answers after the tree, before the position is valued
-        self.scale: float = scale  # of `worth`
+        self.turns: i64 = turns  # of the seat, played by trial
+        self.deals: i64 = rng.word()
+        self.luck: Rng = Rng(0)  # of one iteration
         self.s: State = base.copy()
-        self.root: i64 = FIRST
+        self.trial: State = base.copy()
+        self.root: i64 = ROOT
         self.iterations: i64 = 0
         self.decisions: i64 = 0  # answers given in all, for measuring
 
@@ -69,14 +81,18 @@ class Search:
         self.value: vec[float] = vec[float]([0.0])  # in sum, for the seat that answers
         self.square: vec[float] = vec[float]([0.0])
         self.prior: vec[float] = vec[float]([0.0])
+        self.by: vec[i64] = vec[i64]([NOBODY])  # the seat that answers
+        self.quality: vec[float] = vec[float]([0.0])  # its chance to win
 
         # of one iteration
         self.path: vec[i64] = vec[i64]([0] * DEEPEST)
         self.mover: vec[i64] = vec[i64]([0] * DEEPEST)
         self.length: i64 = 0
+        self.chain: bool = False  # whether only the seat itself was asked so far
         self.reward: vec[float] = vec[float]([0.0] * base.seats)
         self.here: vec[i64] = vec[i64]([])  # the branches that are on offer
         self.weights: vec[float] = vec[float]([])
+        self.merits: vec[float] = vec[float]([])
 
         # the results of each seat so far, and how far apart they lie
         self.results: vec[float] = vec[float]([0.0] * base.seats)
@@ -87,17 +103,45 @@ class Search:
         s = self.s
         for _ in range(iterations):
             s.copy_from(self.base)
-            s.redeal(self.seat, self.rng)
-            self.walk()
+            self.length = 0
+            self.chain = self.worth is not None
+            first: i64 = NO_NODE
+            if s.asked == self.seat:
+                first = self.pick(self.root, TRIALS)
+                self.deal(self.visits[first])
+            else:
+                self.deal(self.iterations)
+            self.walk(first)
             self.play_on()
             self.judge()
-            for at in range(self.length):
-                node = self.path[at]
-                reward = self.reward[self.mover[at]]
-                self.visits[node] += 1
-                self.value[node] += reward
-                self.square[node] += reward * reward
+            at: i64 = self.length
+            while at:
+                at -= 1
+                self.learn(self.path[at], self.mover[at])
             self.iterations += 1
+
+    def learn(self, node: i64, mover: Seat) -> None:
+        """From a result, what a branch is good for. If the same seat goes on, that is what its best answers make of it:
+        an answer is not worse because there are bad ones after it."""
+        reward = self.reward[mover]
+        self.visits[node] += 1
+        self.value[node] += reward
+        self.square[node] += reward * reward
+        self.quality[node] = self.value[node] / float(self.visits[node])
+        together: float = 0.0
+        weights: float = 0.0
+        at = self.child[node]
+        while at != NO_NODE:
+            n = float(self.visits[at])
+            if n > 0.0:
+                if self.by[at] != mover:
+                    return
+                weight = n * n * n * n  # the best answers are those that were looked into most
+                together += weight * self.quality[at]
+                weights += weight
+            at = self.sibling[at]
+        if weights > 0.0:
+            self.quality[node] = together / weights
 
     def descend(self, option: i64) -> bool:
         """Go on from an answer to the question at the root, if it was looked into."""
@@ -133,26 +177,96 @@ class Search:
             node = self.sibling[node]
         return most - second
 
-    def walk(self) -> None:
-        """Down the tree, to the first branch that was never taken."""
+    def deal(self, number: i64) -> None:
+        """Deal what the seat cannot know, and all luck to come; the same for the same number."""
+        self.luck.seed(self.deals, number)
+        self.s.redeal(self.seat, self.luck)
+
+    def walk(self, node: i64) -> None:
+        """Down the tree, to the first branch that was never taken. The first one may be chosen already."""
         s = self.s
-        node: i64 = self.root
-        self.length = 0
+        if node == NO_NODE:
+            node = self.root
+        elif not self.take(node):
+            return
         while s.asked != NOBODY and self.length < DEEPEST:
-            asked = s.agenda[s.waiting - 1]
-            if s.asked != self.seat and isinstance(s.table.tasks[asked & TASK], Together):
-                self.play_inclined()
-                continue
-            found = self.look(node, asked)
-            chosen = self.most_promising(found)
-            self.path[self.length] = chosen
-            self.mover[self.length] = s.asked
-            self.length += 1
-            self.decisions += 1
-            s.play(self.option[chosen])
-            if self.visits[chosen] == 0:
+            if s.asked != self.seat:
+                if isinstance(s.table.tasks[s.agenda[s.waiting - 1] & TASK], Together):
+                    self.play_inclined()
+                    continue
+                self.chain = False
+            node = self.pick(node, 1)
+            if not self.take(node):
                 return
-            node = chosen
+
+    def take(self, node: i64) -> bool:
+        """Answer by a branch. False if that is new."""
+        self.path[self.length] = node
+        self.mover[self.length] = self.s.asked
+        self.length += 1
+        self.decisions += 1
+        self.s.play(self.option[node])
+        return self.visits[node] > 0
+
+    def pick(self, node: i64, trials: i64) -> i64:
+        """The most promising branch of the question now asked. New ones of the own chain are tried on some deals."""
+        known: i64 = len(self.option)
+        n = self.look(node, self.s.agenda[self.s.waiting - 1])
+        if self.chain and len(self.option) > known:
+            self.expect(n, known, trials)
+        return self.most_promising(n)
+
+    def expect(self, n: i64, known: i64, trials: i64) -> None:
+        """Expect more of new branches the better the seat stands in the end."""
+        self.clear_merits(n)
+        if trials == 1:
+            self.try_all()
+        else:
+            for number in range(trials):
+                self.s.copy_from(self.base)
+                self.deal(number)
+                self.try_all()
+            self.s.copy_from(self.base)
+        best = self.merits[0]
+        for i in range(n):
+            if self.merits[i] > best:
+                best = self.merits[i]
+        for i in range(n):
+            if self.here[i] >= known:
+                hope = exp((self.merits[i] - best) / (self.doubt * float(trials)))
+                self.prior[self.here[i]] = hope if hope > LEAST_HOPE else LEAST_HOPE
+
+    def clear_merits(self, n: i64) -> None:
+        while len(self.merits) < n:
+            self.merits = append(self.merits, 0.0)
+        for i in range(n):
+            self.merits[i] = 0.0
+
+    def try_all(self) -> None:
+        """Add to the merits of what is on offer how the seat asked stands when its chain has come to an end."""
+        s = self.s
+        at: i64 = 0
+        if s.many:
+            for at in range(s.many):
+                self.try_out(at, s.wide[at])
+            return
+        m = s.mask
+        while m:
+            self.try_out(at, lowest(m))
+            at += 1
+            m &= m - 1
+
+    def try_out(self, at: i64, option: i64) -> None:
+        trial = self.trial
+        urge = self.urge
+        worth = self.worth
+        assert urge is not None
+        assert worth is not None
+        seat = self.s.asked
+        trial.copy_from(self.s)
+        trial.play(option)
+        follow(trial, seat, urge)
+        self.merits[at] += worth(trial, seat)
 
     def look(self, node: i64, asked: i64) -> i64:
         """Write down the branches that are on offer now, new ones included. Returns how many."""
@@ -201,6 +315,8 @@ class Search:
         self.offered = append(self.offered, 0)
         self.value = append(self.value, 0.0)
         self.square = append(self.square, 0.0)
+        self.by = append(self.by, self.s.asked)
+        self.quality = append(self.quality, 0.0)
         urge = self.urge
         drawn: float = 1.0
         if urge is not None:
@@ -233,7 +349,7 @@ class Search:
         for i in range(n):
             node = self.here[i]
             mine = self.visits[node]
-            hope: float = self.value[node] / float(mine) if mine else usual
+            hope: float = self.quality[node] if mine else usual
             curious = self.prior[node] / inclined * sqrt(float(self.offered[node])) / float(1 + mine)
             promise = hope + eager * curious
             if promise > highest:
@@ -242,24 +358,62 @@ class Search:
         return best
 
     def play_on(self) -> None:
-        """Everybody by inclination, to the horizon, and from there to where the seat has just had its turn, or the end.
+        """To the horizon, and from there to where the seat has just had its turn, or the end.
 
         Who has just had its turn stands better than before, so only such positions are compared.
         """
         s = self.s
         if self.worth is None:
             while s.asked != NOBODY:
-                s.play_random(self.rng)
+                s.play_random(self.luck)
                 self.decisions += 1
             return
-        left: i64 = self.horizon
+        turns: i64 = self.turns
         mine = self.length > 0 and self.mover[self.length - 1] == self.seat
-        while s.asked != NOBODY and left > -PATIENT:
-            if left <= 0 and mine and s.asked != self.seat:
+        for played in range(self.horizon + PATIENT):
+            if s.asked == NOBODY:
                 return
+            if mine and s.asked != self.seat and played >= self.horizon:
+                if turns == 0:
+                    return
+                turns -= 1
             mine = s.asked == self.seat
-            self.play_inclined()
-            left -= 1
+            if self.turns:
+                self.play_tried()
+            elif mine:
+                self.play_favourite()
+            else:
+                self.play_inclined()
+
+    def play_favourite(self) -> None:
+        """The seat asked answers by its strongest inclination."""
+        urge = self.urge
+        assert urge is not None
+        self.decisions += 1
+        self.s.play(favourite(self.s, urge))
+
+    def play_tried(self) -> None:
+        """The seat asked answers with what does best in a trial."""
+        s = self.s
+        self.decisions += 1
+        n: i64 = s.many if s.many else count(s.mask)
+        self.clear_merits(n)
+        self.try_all()
+        best: i64 = 0
+        for i in range(n):
+            if self.merits[i] > self.merits[best]:
+                best = i
+        s.play(self.nth(best))
+
+    def nth(self, at: i64) -> i64:
+        """One of the options on offer."""
+        if self.s.many:
+            return self.s.wide[at]
+        m = self.s.mask
+        while at:
+            m &= m - 1
+            at -= 1
+        return lowest(m)
 
     def play_inclined(self) -> None:
         """The seat asked answers with any option, the likelier the more it is drawn to it."""
@@ -267,7 +421,7 @@ class Search:
         self.decisions += 1
         urge = self.urge
         if urge is None:
-            s.play_random(self.rng)
+            s.play_random(self.luck)
             return
         n: i64 = 0
         inclined: float = 0.0
@@ -281,21 +435,14 @@ class Search:
                 inclined += self.weigh(n, urge(s, lowest(m)))
                 n += 1
                 m &= m - 1
-        drawn = self.rng.fraction() * inclined
+        drawn = self.luck.fraction() * inclined
         chosen: i64 = 0
         while chosen < n - 1:
             drawn -= self.weights[chosen]
             if drawn < 0.0:
                 break
             chosen += 1
-        if s.many:
-            s.play(s.wide[chosen])
-            return
-        m = s.mask
-        while chosen:
-            m &= m - 1
-            chosen -= 1
-        s.play(lowest(m))
+        s.play(self.nth(chosen))
 
     def weigh(self, at: i64, drawn: float) -> float:
         """Strong inclinations count more than in proportion: who plays on should play well."""

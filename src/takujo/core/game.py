@@ -96,9 +96,12 @@ class FlatAction:
 class Searching:
     """How a search looks into this game, as measured with `takujo ladder`."""
 
+    second: int  # iterations that take about a second on one core, compiled
     scale: float  # of `worth`: who is so much ahead is e times as likely to win
+    doubt: float  # how much `worth` an answer may lack in a trial and still be looked into almost as much as the best
     curiosity: float = 3.0  # how much a little-known answer is preferred to a good one
-    horizon: int = 30  # answers played on, at least, before a position is valued
+    horizon: int = 30  # answers played on by inclination, at least, before a position is valued
+    turns: int = 0  # of the searching seat, played on instead: everybody by trial, which costs more and plays better
 
 
 @dataclass(frozen=True, repr=False, eq=False)

@@ -22,6 +22,10 @@ class Rng:
     __slots__ = ("a", "b", "c", "d")
 
     def __init__(self, a: i64, b: i64 = 0, c: i64 = 0) -> None:
+        self.seed(a, b, c)
+
+    def seed(self, a: i64, b: i64 = 0, c: i64 = 0) -> None:
+        """Begin anew."""
         self.a: i64 = a & WORD
         self.b: i64 = b & WORD
         self.c: i64 = c & WORD

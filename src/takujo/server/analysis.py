@@ -23,9 +23,10 @@ from takujo.server.table import Table
 
 log = logging.getLogger("takujo.server")
 
-TRIES = {"compiled": 300_000, "interpreted": 6_000}  # for a whole match, so that a long one takes no longer
+SECONDS = 15.0  # of a compiled search for a whole match, so that a long one takes no longer
+AT_ONCE = 0.1  # of them, handed to a process
+UNCOMPILED = 0.02  # of the tries, where nothing is compiled
 MOST, FEWEST = 2_000, 10  # for a decision
-AT_ONCE = {"compiled": 2_000, "interpreted": 100}  # tries handed to a process
 KEPT = 24  # in memory
 MOST_WAITING = 8
 
@@ -102,11 +103,12 @@ class Analyses:
 async def looked_through(hub: Hub, match: Match, work: Work) -> dict[str, Any]:
     record = match.record()
     plies = await asyncio.to_thread(decisions, record)
-    runs = await asyncio.to_thread(mode)
-    tries = max(FEWEST, min(MOST, TRIES[runs] // max(1, len(plies))))
+    compiled = await asyncio.to_thread(mode) == "compiled"
+    second = match.game.search.second * (1.0 if compiled else UNCOMPILED)
+    tries = max(FEWEST, min(MOST, int(SECONDS * second / max(1, len(plies)))))
     bot = f"mcts:{tries}"
     text = record.text()
-    step = max(1, AT_ONCE[runs] // tries)
+    step = max(1, int(AT_ONCE * second / tries))
     found: list[Judgement] = []
     work.of = len(plies)
     for first in range(0, len(plies), step):

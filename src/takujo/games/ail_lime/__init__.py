@@ -86,7 +86,7 @@ GAME = Game(
     legend=legend,
     worth=worth,
     urge=urge,
-    search=Searching(scale=4.6),
+    search=Searching(second=25_000, scale=4.6, doubt=0.9),
     all_endings=ENDS,
     endings=endings,
     check=check,

@@ -71,7 +71,7 @@ GAME = Game(
     legend=legend,
     worth=worth,
     urge=urge,
-    search=Searching(scale=6.2),
+    search=Searching(second=50_000, scale=6.2, doubt=0.6),
     all_endings=ENDS,
     endings=endings,
     check=check,
