@@ -82,6 +82,7 @@ class Search:
         self.square: vec[float] = vec[float]([0.0])
         self.prior: vec[float] = vec[float]([0.0])
         self.by: vec[i64] = vec[i64]([NOBODY])  # the seat that answers
+        self.fate: vec[i64] = vec[i64]([0])  # 1 if chance, or something that is shown, decides what can follow
         self.quality: vec[float] = vec[float]([0.0])  # its chance to win
 
         # of one iteration
@@ -121,13 +122,15 @@ class Search:
             self.iterations += 1
 
     def learn(self, node: i64, mover: Seat) -> None:
-        """From a result, what a branch is good for. If the same seat goes on, that is what its best answers make of it:
-        an answer is not worse because there are bad ones after it."""
+        """From a result, what a branch is good for. If the same seat goes on with a free choice, that is what its best
+        answers make of it: an answer is not worse because there are bad ones after it."""
         reward = self.reward[mover]
         self.visits[node] += 1
         self.value[node] += reward
         self.square[node] += reward * reward
         self.quality[node] = self.value[node] / float(self.visits[node])
+        if self.fate[node]:
+            return
         together: float = 0.0
         weights: float = 0.0
         at = self.child[node]
@@ -201,11 +204,15 @@ class Search:
 
     def take(self, node: i64) -> bool:
         """Answer by a branch. False if that is new."""
+        s = self.s
         self.path[self.length] = node
-        self.mover[self.length] = self.s.asked
+        self.mover[self.length] = s.asked
         self.length += 1
         self.decisions += 1
-        self.s.play(self.option[node])
+        barrier = s.barrier
+        s.play(self.option[node])
+        if s.barrier != barrier:
+            self.fate[node] = 1
         return self.visits[node] > 0
 
     def pick(self, node: i64, trials: i64) -> i64:
@@ -316,6 +323,7 @@ class Search:
         self.value = append(self.value, 0.0)
         self.square = append(self.square, 0.0)
         self.by = append(self.by, self.s.asked)
+        self.fate = append(self.fate, 0)
         self.quality = append(self.quality, 0.0)
         urge = self.urge
         drawn: float = 1.0

@@ -86,7 +86,7 @@ GAME = Game(
     legend=legend,
     worth=worth,
     urge=urge,
-    search=Searching(second=25_000, scale=4.6, doubt=0.9),
+    search=Searching(second=17_000, scale=4.6, doubt=0.9),
     all_endings=ENDS,
     endings=endings,
     check=check,

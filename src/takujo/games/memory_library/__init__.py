@@ -71,7 +71,7 @@ GAME = Game(
     legend=legend,
     worth=worth,
     urge=urge,
-    search=Searching(second=50_000, scale=6.2, doubt=0.6),
+    search=Searching(second=4_700, scale=6.2, doubt=0.6, horizon=0, turns=1),
     all_endings=ENDS,
     endings=endings,
     check=check,
