@@ -85,7 +85,7 @@ def test_what_each_client_receives_is_made_of_what_it_may_know(game: str, sqlite
                 assert look.channel is not None
                 with unknowing(table, look.eyes.seat, rng) as moment:
                     doc = look.channel.change(entry, table.standing(), moment, 0)
-                    assert encoded(doc) == look.changes[entry.n]
+                    assert encoded(doc).decode() == look.changes[entry.n]
                     checked += 1
         for ticket, show, doc in over_http:
             if doc["n"] == entry.n:
@@ -178,7 +178,7 @@ def test_a_preview_tells_only_what_the_seat_knows(game: str) -> None:
                     with unknowing(channel.table, seat, rng):
                         told.append(encoded(channel.preview(action.text)))
                 assert len(set(told)) == 1, action.text
-                known += '"known":true' in told[0]
+                known += b'"known":true' in told[0]
     assert known, "no preview could be shown at all"
 
 

@@ -33,8 +33,8 @@ class Eyes:
         return self.show not in ("view", "none")
 
 
-def encoded(doc: Doc) -> str:
-    return orjson.dumps(doc).decode()
+def encoded(doc: Doc) -> bytes:
+    return orjson.dumps(doc)
 
 
 class Moment:
