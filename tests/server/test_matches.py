@@ -15,12 +15,11 @@ import orjson
 import pytest
 
 from playing import GAMES, middle
-from server.running import running, seated, together
+from server.running import at_table, running, seated, together
 from takujo.core.rng import Rng, from_text
 from takujo.games import load
 from takujo.record import parse
 from takujo.server.client import Player, Ticket, at_random
-from takujo.server.clocks import Clock
 from takujo.server.messages import Channel, Eyes, Moment, encoded
 from takujo.server.socket import welcome
 from takujo.server.store import Store
@@ -180,15 +179,3 @@ def test_a_preview_tells_only_what_the_seat_knows(game: str) -> None:
                 assert len(set(told)) == 1, action.text
                 known += b'"known":true' in told[0]
     assert known, "no preview could be shown at all"
-
-
-def at_table(match: Any) -> Table:
-    """A table at which a match is played."""
-    fixed = Fixed(
-        id="t", game=match.game.id, rules=match.game.rules, seats=match.seats, options=dict(match.options),
-        components={}, seed="7", host="a" * 64, code="code", listed=False, spectators=True, hints=True,
-        clock=Clock(), pace=0, created=0,
-    )  # fmt: skip
-    table = Table(fixed)
-    table.match, table.started = match, True
-    return table
