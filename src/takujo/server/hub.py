@@ -404,7 +404,7 @@ class Hub:
         live.used = monotonic()
         live.ours = ours
         if ours:
-            metrics.ENTRIES.labels(entry.kind).inc()
+            metrics.entries(entry.kind).inc()
             if live.table.state != state:
                 note: Doc = {"state": live.table.state}
                 if live.table.state == "over":
