@@ -5,8 +5,7 @@ import sqlalchemy.dialects.postgresql.psycopg
 import sqlalchemy.dialects.sqlite.pysqlite  # noqa: F401
 import uvicorn.lifespan.on
 import uvicorn.loops.uvloop
-import uvicorn.protocols.http.httptools_impl
-import uvicorn.protocols.websockets.websockets_sansio_impl  # noqa: F401
+import uvicorn.protocols.http.httptools_impl  # noqa: F401
 
 import server.running  # noqa: F401
 import takujo

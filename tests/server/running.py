@@ -18,8 +18,10 @@ from typing import Any
 import httpx
 
 from takujo.server.client import Api, Player, Ticket, at_random
+from takujo.server.clocks import Clock
 from takujo.server.limits import Rate
 from takujo.server.settings import Settings
+from takujo.server.table import Fixed, Table
 
 PLENTY = Rate(1e9, 1e9)
 LENIENT = Settings(
@@ -180,6 +182,18 @@ def play_out(tickets: list[Ticket], shows: list[str] | None = None) -> list[Play
     for player in players:
         player.close()
     return players
+
+
+def at_table(match: Any) -> Table:
+    """A table at which a match is played."""
+    fixed = Fixed(
+        id="t", game=match.game.id, rules=match.game.rules, seats=match.seats, options=dict(match.options),
+        components={}, seed="7", host="a" * 64, code="code", listed=False, spectators=True, hints=True,
+        clock=Clock(), pace=0, created=0,
+    )  # fmt: skip
+    table = Table(fixed)
+    table.match, table.started = match, True
+    return table
 
 
 @contextlib.contextmanager

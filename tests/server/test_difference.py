@@ -7,8 +7,12 @@ import pytest
 
 import takujo
 from playing import GAMES, random_play
+from server.running import at_table
+from takujo.core.game import overlaid
 from takujo.core.rng import Rng
-from takujo.server.difference import changes, patched, patched_scene, scene_difference, whole
+from takujo.server.difference import changes, own_changes, patched, patched_scene, scene_difference, whole
+from takujo.server.messages import Channel, Eyes, Moment
+from takujo.server.table import Entry
 
 
 def sent(doc: Any) -> Any:
@@ -45,6 +49,39 @@ def test_changes_of_views_add_up(game: str) -> None:
         patched(page, sent(changes(old, new)))
         assert page == sent(new)
         old = new
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_told_of_a_view_adds_up_for_every_seat(game: str) -> None:
+    match = takujo.new(game, seed="told")
+    table = at_table(match)
+    eyes = [*range(match.seats), None]
+    channels = [Channel(table, Eyes(seat, "en", "view")) for seat in eyes]
+    pages = [sent(channel.full(0))["view"] for channel in channels]
+    for _ in random_play(match, Rng(23)):
+        table.n += 1
+        moment = Moment(match)
+        for seat, channel, page in zip(eyes, channels, pages, strict=True):
+            told = channel.change(Entry(table.n, "play", {}, 0.0), table.standing(), moment, 0)
+            patched(page, sent(told["view_changes"]))
+            assert page == sent(match.game.view(match.state, seat))
+        if match.ply >= 80:
+            break
+
+
+def test_a_seat_is_told_its_own_where_spectators_see_nothing() -> None:
+    old, new = [(["boards", 0, "hand"], {"art": 1})], [(["boards", 0, "hand"], {"art": 2})]
+    all_saw = [[["round"], 2], [["boards", 0, "hand"], None]]
+    assert own_changes(all_saw, old, new) == [[["round"], 2], [["boards", 0, "hand", "art"], 2]]
+    assert own_changes([[["boards"], []]], old, new) is None, "what lies around the hand was told whole"
+    assert own_changes([], old, [(["boards", 1, "hand"], {})]) is None, "another hand is seen now"
+
+
+def test_an_overlaid_view_leaves_the_spectators_as_it_was() -> None:
+    seen = {"boards": [{"hand": None}, {"hand": None}], "round": 1}
+    own = overlaid(seen, [(["boards", 0, "hand"], {"art": 1})])
+    assert own == {"boards": [{"hand": {"art": 1}}, {"hand": None}], "round": 1}
+    assert seen == {"boards": [{"hand": None}, {"hand": None}], "round": 1}
 
 
 @pytest.mark.parametrize(

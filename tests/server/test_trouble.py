@@ -95,14 +95,43 @@ def test_a_client_that_falls_behind_is_told_everything_anew() -> None:
     async def falls_behind() -> None:
         client = hub.Client(Eyes(None, "en", "none"))
         for _ in range(hub.MOST_WAITING):
-            client.push("x")
+            client.push(b"x")
         assert not client.lost
         for _ in range(1000):
-            client.push("x")
+            client.push(b"x")
         assert client.lost
         assert not client.waiting
 
     asyncio.run(falls_behind())
+
+
+def test_nothing_overtakes_what_waits() -> None:
+    """What a socket takes goes to it at once; after the first thing that it does not take, all waits in order."""
+
+    async def barred() -> None:
+        taken: list[bytes] = []
+        open_to: list[bool] = [True, False, True, True]
+
+        def tell(text: bytes) -> bool:
+            if open_to.pop(0):
+                taken.append(text)
+                return True
+            return False
+
+        client = hub.Client(Eyes(None, "en", "none"), tell)
+        for text in (b"1", b"2", b"3"):
+            client.push(text)
+        assert taken == [b"1"]
+        assert [client.pop(), client.pop()] == [b"2", b"3"]
+        client.sending = 0.0  # the last of them is still on its way
+        client.push(b"4")
+        client.sending = None
+        assert taken == [b"1"]
+        assert client.pop() == b"4"
+        client.push(b"5")
+        assert taken == [b"1", b"5"]
+
+    asyncio.run(barred())
 
 
 def test_two_connections_of_one_seat_see_the_same_and_answer_once(sqlite: str, tmp_path: Path) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from takujo.core.document import Forms
 from takujo.core.errors import BadRequest
@@ -16,7 +16,25 @@ if TYPE_CHECKING:
     from takujo.draw.scene import Scene
     from takujo.words import Words
 
+V = TypeVar("V")
 View = dict[str, Any]  # JSON-able
+Own = list[tuple[list[str | int], object]]  # what a seat sees otherwise than a spectator: places, and what is there
+
+
+def overlaid(seen: V, own: Own) -> V:
+    """A spectator's view as a seat sees it. What is not the seat's own is shared with it."""
+    found: Any = seen
+    for path, value in own:
+        found = _with(found, path, value)
+    return found  # type: ignore[no-any-return]
+
+
+def _with(doc: Any, path: list[str | int], value: object) -> Any:
+    if not path:
+        return value
+    twin = doc.copy()
+    twin[path[0]] = _with(doc[path[0]], path[1:], value)
+    return twin
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,6 +155,7 @@ class Game:
     check: Callable[[Any], None]  # the invariants of the dossier, as assertions
     tally: Callable[[View, int, "Words"], list[Line]] = no_lines  # how the result of a seat comes about
     points: bool = True  # whether the result is points
+    own: Callable[[Any, int], Own] | None = None  # what a seat sees otherwise than a spectator; None: all
     cover: Callable[[], str] = no_picture  # what is printed on its book below the title, on 192 by 268 units
 
     def __repr__(self) -> str:

@@ -49,18 +49,18 @@ class Work:
         async with self.news:
             self.news.notify_all()
 
-    async def lines(self) -> AsyncIterator[str]:
+    async def lines(self) -> AsyncIterator[bytes]:
         """How far it is, line by line, and at last what was found."""
         while not self.ended:
             told = self.done
-            yield encoded({"done": told, "of": self.of}) + "\n"
+            yield encoded({"done": told, "of": self.of}) + b"\n"
             async with self.news:
                 if not self.ended and self.done == told:
                     await self.news.wait()
         if self.found is not None:
-            yield encoded({"analysis": self.found}) + "\n"
+            yield encoded({"analysis": self.found}) + b"\n"
         else:
-            yield encoded(Refused("internal", "the analysis was broken off").doc()) + "\n"
+            yield encoded(Refused("internal", "the analysis was broken off").doc()) + b"\n"
 
 
 class Analyses:

@@ -25,8 +25,9 @@ from takujo.server.hub import Client, Hub, Live
 from takujo.server.limits import Buckets, address
 from takujo.server.refusals import STATUS, Refused
 from takujo.server.settings import Settings
-from takujo.server.socket import Sockets, eyes_of, lines, welcome
+from takujo.server.socket import Sockets, eyes_of, welcome
 from takujo.server.store import Store
+from takujo.server.stream import lines
 from takujo.server.table import record
 from takujo.version import VERSION
 

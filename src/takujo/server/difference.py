@@ -4,6 +4,7 @@ from dataclasses import fields
 from functools import lru_cache
 from typing import Any
 
+from takujo.core.game import Own
 from takujo.draw.scene import Scene, Sprite, Symbol
 
 Doc = dict[str, Any]
@@ -112,6 +113,30 @@ def _compare(old: Any, new: Any, path: list[str | int], found: list[list[Any]]) 
                 path.pop()
     else:
         found.append([list(path), new])
+
+
+def own_changes(all_saw: list[list[Any]], old: Own, new: Own) -> list[list[Any]] | None:
+    """What changed for a seat, by what changed for spectators and what the seat sees otherwise than they. None where
+    this does not say it: the seat sees other places otherwise than before, or something around one was told whole."""
+    if [place for place, _ in old] != [place for place, _ in new]:
+        return None
+    found: list[list[Any]] = []
+    for change in all_saw:
+        path: list[str | int] = change[0]
+        hidden = False
+        for place, _ in new:
+            if place and path and place[0] != path[0]:
+                continue
+            if path[: len(place)] == place:
+                hidden = True
+            elif place[: len(path)] == path:
+                return None
+        if not hidden:
+            found.append(change)
+    for (place, had), (_, has) in zip(old, new, strict=True):
+        if had != has:
+            _compare(had, has, list(place), found)
+    return found
 
 
 # ---- the other side: what a client does with it

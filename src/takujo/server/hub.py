@@ -53,9 +53,10 @@ class Now:
 class Client:
     """One who looks at a table: messages that wait to be sent to them."""
 
-    def __init__(self, eyes: Eyes) -> None:
+    def __init__(self, eyes: Eyes, tell: Callable[[bytes], bool] = lambda text: False) -> None:
         self.eyes = eyes
-        self.waiting: deque[tuple[str, bool]] = deque()  # with whether it answers a request of this client
+        self.tell = tell  # sends a message at once and says True, or says False
+        self.waiting: deque[tuple[bytes, bool]] = deque()  # with whether it answers a request of this client
         self.letters = 0
         self.lost = False  # too slow: everything is to be told anew
         self.closed = False
@@ -63,9 +64,11 @@ class Client:
         self.sending: float | None = None  # since when it is being sent a message
         self._idle: asyncio.Future[None] | None = None  # while there is nothing to send
 
-    def push(self, text: str, answer: bool = False) -> None:
+    def push(self, text: bytes, answer: bool = False) -> None:
         """What was asked for is told in any case; what else happens only as long as the client keeps up."""
         if self.lost and not answer:
+            return
+        if not self.waiting and not self.lost and self.sending is None and self.tell(text):
             return
         self.waiting.append((text, answer))
         self.letters += len(text)
@@ -75,13 +78,13 @@ class Client:
             metrics.RESYNCS.inc()
         self._wake()
 
-    def found(self, whole: str) -> None:
+    def found(self, whole: bytes) -> None:
         """A client that was too slow is told everything anew, and keeps up from here."""
         self.lost = False
         self.letters = sum(len(text) for text, _ in self.waiting)
         self.push(whole)
 
-    def pop(self) -> str:
+    def pop(self) -> bytes:
         text, _ = self.waiting.popleft()
         self.letters -= len(text)
         return text
@@ -401,7 +404,7 @@ class Hub:
         live.used = monotonic()
         live.ours = ours
         if ours:
-            metrics.ENTRIES.labels(entry.kind).inc()
+            metrics.entries(entry.kind).inc()
             if live.table.state != state:
                 note: Doc = {"state": live.table.state}
                 if live.table.state == "over":
@@ -512,7 +515,7 @@ class Hub:
         live.used = monotonic()
         metrics.CLIENTS.dec()
 
-    def whole(self, live: Live, client: Client, since: int | None, chat: list[Doc]) -> str:
+    def whole(self, live: Live, client: Client, since: int | None, chat: list[Doc]) -> bytes:
         """Everything that a client needs, from nothing."""
         channel, _ = live.channels[client.eyes]
         doc = channel.full(self.now())
@@ -543,7 +546,7 @@ class Hub:
             live.told_presence = present
             self.tell_all(live, encoded({"type": "presence", **present}))
 
-    def tell_all(self, live: Live, text: str) -> None:
+    def tell_all(self, live: Live, text: bytes) -> None:
         for _, clients in live.channels.values():
             for client in clients:
                 client.push(text)

@@ -5,11 +5,11 @@ from typing import Any
 
 import orjson
 
-from takujo.core.game import Refusal
+from takujo.core.game import Own, Refusal, overlaid
 from takujo.core.rng import from_text
 from takujo.draw.scene import Scene, Symbol
 from takujo.match import Event, Match
-from takujo.server.difference import changes, scene_difference, shared, whole
+from takujo.server.difference import changes, own_changes, scene_difference, shared, whole
 from takujo.server.security import new_token
 from takujo.server.table import Entry, Table
 from takujo.words import LANGUAGES
@@ -33,8 +33,8 @@ class Eyes:
         return self.show not in ("view", "none")
 
 
-def encoded(doc: Doc) -> str:
-    return orjson.dumps(doc).decode()
+def encoded(doc: Doc) -> bytes:
+    return orjson.dumps(doc)
 
 
 class Moment:
@@ -45,6 +45,8 @@ class Moment:
         self.deciders = match.deciders
         self.scores = match.scores
         self._views: dict[int | None, Doc] = {}
+        self._public: Any = None
+        self._public_changes: dict[int, tuple[Any, list[list[Any]]]] = {}
         self._questions: dict[tuple[int, str], Doc] = {}
         self._refusals: dict[int, list[Refusal]] = {}
         self._asked: dict[int, Doc] = {}
@@ -100,9 +102,27 @@ class Moment:
     def scene(self, seat: int | None, lang: str, arrangement: str) -> Scene:
         return self.match.game.scene(self.worded(seat, lang), self.match.words(lang), arrangement)
 
-    def table(self, seat: int | None) -> Any:
-        """The view without what every message says anyway."""
-        return self.match.game.view(self.match.state, seat)
+    def public(self) -> Any:
+        """A spectator's view, without what every message says anyway."""
+        if self._public is None:
+            self._public = self.match.game.view(self.match.state, None)
+        return self._public
+
+    def public_changes(self, old: Any) -> list[list[Any]]:
+        """What changed for spectators."""
+        found = self._public_changes.get(id(old))
+        if found is None:
+            found = self._public_changes[id(old)] = (old, changes(old, self.public()))
+        return found[1]
+
+    def own(self, seat: int | None) -> Own:
+        """What a seat sees otherwise than spectators."""
+        if seat is None:
+            return []
+        game = self.match.game
+        if game.own is None:
+            return [([], game.view(self.match.state, seat))]
+        return game.own(self.match.state, seat)
 
     def offered(self, seat: int | None) -> Doc | None:
         """The question without words."""
@@ -189,7 +209,8 @@ class Channel:
         self.eyes = eyes
         self._scene: Scene | None = None  # as it was told last, without its symbols
         self._symbols: dict[str, Symbol] = {}  # all that were ever told: who comes new needs them too
-        self._view: Any = None
+        self._public: Any = None  # the view: what spectators see, and what these eyes see otherwise
+        self._own: Own = []
         self._question: Doc | None = None
         self._standing: Doc | None = None
         self._n = -1  # the version of all this
@@ -207,8 +228,8 @@ class Channel:
             doc["question"] = self._question
             if self._scene is not None:
                 doc["scene"] = whole(self._scene, self._symbols)
-            if self._view is not None:
-                doc["view"] = self._view
+            if self.eyes.show == "view":
+                doc["view"] = self._view()
             if self.eyes.show == "text":
                 doc["text"] = self._text(moment)
         self._standing = standing
@@ -246,7 +267,7 @@ class Channel:
             doc["events"] = moment.told(table.happened, self.eyes)
         if table.undone:
             doc["undone"] = True
-        old_scene, old_view = self._scene, self._view
+        old_scene, old_public, old_own = self._scene, self._public, self._own
         fresh = self._look(moment)
         doc["question"] = self._question
         if self._scene is not None:
@@ -254,11 +275,12 @@ class Channel:
                 doc["scene"] = whole(self._scene, self._symbols)
             elif difference := scene_difference(old_scene, self._scene, fresh):
                 doc["scene_changes"] = difference
-        if self._view is not None:
-            if old_view is None:
-                doc["view"] = self._view
+        if self.eyes.show == "view":
+            if old_public is None:
+                doc["view"] = self._view()
             else:
-                doc["view_changes"] = changes(old_view, self._view)
+                found = own_changes(moment.public_changes(old_public), old_own, self._own)
+                doc["view_changes"] = changes(overlaid(old_public, old_own), self._view()) if found is None else found
         if self.eyes.show == "text":
             doc["text"] = self._text(moment)
         return doc
@@ -274,13 +296,16 @@ class Channel:
             self._symbols.update(fresh)
             self._scene = replace(scene, symbols={})
         elif eyes.show == "view":
-            self._view = moment.table(eyes.seat)
+            self._public, self._own = moment.public(), moment.own(eyes.seat)
         if self.table.paused:
             self._question = None
         else:
             self._question = moment.asked(eyes.seat, scene) if eyes.words else moment.offered(eyes.seat)
         self._n = self.table.n
         return fresh
+
+    def _view(self) -> Any:
+        return overlaid(self._public, self._own)
 
     def _fresh(self, scene: Scene) -> dict[str, Symbol]:
         known = self._symbols
@@ -321,6 +346,6 @@ class Channel:
         if self._scene is not None:
             after = moment.scene(seat, self.eyes.lang, self.eyes.show)
             doc["scene_changes"] = scene_difference(self._scene, replace(after, symbols={}), self._fresh(after))
-        elif self._view is not None:
-            doc["view_changes"] = changes(self._view, moment.table(seat))
+        elif self.eyes.show == "view":
+            doc["view_changes"] = changes(self._view(), overlaid(moment.public(), moment.own(seat)))
         return doc

@@ -1,10 +1,12 @@
 """What a server tells Prometheus."""
 
 import os
+from functools import cache
 
 from prometheus_client import REGISTRY, CollectorRegistry, Counter, Gauge, Histogram, generate_latest, multiprocess
 
 ENTRIES = Counter("takujo_entries_total", "entries kept, by kind", ["kind"])
+entries = cache(ENTRIES.labels)  # by kind
 REFUSED = Counter("takujo_refused_total", "requests refused, by code", ["code"])
 REQUESTS = Counter("takujo_http_requests_total", "requests over HTTP, by status", ["status"])
 MESSAGES = Counter("takujo_changes_total", "messages to clients about what changed")

@@ -35,7 +35,7 @@ def options(settings: Settings) -> dict[str, Any]:
         "access_log": False,
         "log_config": None,
         "server_header": False,
-        "ws": "websockets-sansio",
+        "ws": "takujo.server.wire:Wire",
         "ws_max_size": settings.most_message,
         "ws_per_message_deflate": True,  # for those who ask: browsers do, and pictures shrink to a fifth
         "h11_max_incomplete_event_size": settings.most_body,

@@ -1,19 +1,19 @@
-"""A table over a WebSocket, or as a stream of lines: first everything, then what changes."""
+"""A table over a WebSocket: first everything, then what changes."""
 
 import asyncio
 import contextlib
 import logging
 import re
 from collections import Counter
-from collections.abc import AsyncIterator
 from time import monotonic
+from typing import ClassVar
 
 from pydantic import ValidationError
 from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from takujo.core.errors import TakujoError
-from takujo.server import metrics, requests, security
+from takujo.server import metrics, requests, security, wire
 from takujo.server.hub import Client, Hub, Live
 from takujo.server.limits import Bucket, address
 from takujo.server.messages import Doc, Eyes, encoded
@@ -28,7 +28,6 @@ PATIENCE = 500  # messages too many, after which a socket is closed
 PARTED = (RuntimeError, TimeoutError, WebSocketDisconnect, ConnectionError)  # the other side is not there any more
 MOST_ANSWERS = 32  # that wait to be sent, before more is read
 TOO_FAST = encoded({"type": "no", "code": "too-fast", "message": "too many messages: slower"})
-BEAT = 20.0  # seconds between signs of life in a stream
 
 
 def mistakes(e: ValidationError) -> Refused:
@@ -72,7 +71,7 @@ class Sockets:
     """What answers at `/api/tables/T/socket`. It stands beside FastAPI, not in it: every message would pass through all
     its layers, and every connection keep them."""
 
-    path = re.compile(r"/api/tables/([^/]+)/socket")
+    path: ClassVar = re.compile(r"/api/tables/([^/]+)/socket")
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
@@ -97,7 +96,7 @@ class Sockets:
             live = await self.hub.get(found[1])
         except Refused as e:
             metrics.REFUSED.labels(e.code).inc()
-            await socket.send_text(encoded({"type": "no", **e.doc()}))
+            await socket.send_text(encoded({"type": "no", **e.doc()}).decode())
             await socket.close(1008)
             return
         token = security.bearer(headers.get("authorization")) or socket.cookies.get(security.cookie_name(found[1]))
@@ -118,6 +117,7 @@ class Socket:
         self.live = live
         self.socket = socket
         self.token = token  # hash
+        self.short = socket.scope["extensions"][wire.TELL]["tell"]
         self.client: Client | None = None
         self.bucket = Bucket(hub.settings.messages, monotonic())
         self.too_many = 0
@@ -149,7 +149,7 @@ class Socket:
     async def refuse_and_close(self, e: Refused) -> None:
         metrics.REFUSED.labels(e.code).inc()
         with contextlib.suppress(*PARTED):
-            await asyncio.wait_for(self.socket.send_text(encoded({"type": "no", **e.doc()})), 1.0)
+            await asyncio.wait_for(self.socket.send_text(encoded({"type": "no", **e.doc()}).decode()), 1.0)
             await asyncio.wait_for(self.socket.close(1008), 1.0)
 
     async def greet(self) -> None:
@@ -181,7 +181,7 @@ class Socket:
         eyes = eyes_of(self.live.table, wanted, self.token)
         chat = await self.hub.chat(self.live)
         if self.client is None:
-            self.client = Client(eyes)
+            self.client = Client(eyes, self.short)
         else:
             self.hub.part(self.live, self.client)
             self.client.eyes = eyes
@@ -202,7 +202,7 @@ class Socket:
             while client.waiting:
                 text = client.pop()
                 client.sending = monotonic()
-                await self.socket.send_text(text)
+                await self.socket.send_text(text.decode())
                 client.sending = None
             if client.lost:
                 continue
@@ -252,7 +252,7 @@ class Socket:
         assert self.client is not None
         match message:
             case requests.Ping():
-                self.client.push('{"type":"pong"}', answer=True)
+                self.client.push(b'{"type":"pong"}', answer=True)
             case requests.Look():
                 await self.look(message)
             case requests.Ask():
@@ -286,28 +286,3 @@ class Socket:
         except TakujoError:
             doc = {"type": "preview", "id": message.id, "text": message.text, "known": False}
             client.push(encoded(doc), answer=True)
-
-
-async def lines(hub: Hub, live: Live, wanted: requests.Eyes, token: str | None) -> AsyncIterator[str]:
-    """The same messages as on a socket, one a line, for bots and for networks that block sockets."""
-    eyes = eyes_of(live.table, wanted, token)
-    chat = await hub.chat(live)
-    client = Client(eyes)
-    hub.join(live, client)
-    try:
-        yield encoded(welcome(live.table, token, eyes)) + "\n"
-        client.push(hub.whole(live, client, wanted.since, chat))
-        hub.tell_presence(live)
-        while not client.closed:
-            if client.lost:
-                chat = await hub.chat(live)
-                client.found(hub.whole(live, client, None, chat))
-            while client.waiting:
-                yield client.pop() + "\n"
-            try:
-                await asyncio.wait_for(client.news(), BEAT)
-            except TimeoutError:
-                yield "\n"
-    finally:
-        hub.part(live, client)
-        hub.tell_presence(live)

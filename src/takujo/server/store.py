@@ -112,7 +112,7 @@ class Store:
         self._gathered: list[Write] = []
         self._writing = False  # something has been handed over, or will be
         self._queue: queue.SimpleQueue[list[Write] | None] = queue.SimpleQueue()
-        self._thread: threading.Thread | None = None
+        self._writer: threading.Thread | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
         self.healthy = True
         self.origin = ""  # of our own notifications
@@ -123,8 +123,8 @@ class Store:
         """Begin to write, on behalf of the running event loop."""
         self.origin = origin
         self._loop = asyncio.get_running_loop()
-        self._thread = threading.Thread(target=self._work, name="writer", daemon=True)
-        self._thread.start()
+        self._writer = threading.Thread(target=self._work, name="writer", daemon=True)
+        self._writer.start()
 
     def submit(self, write: Write) -> None:
         """What is submitted in the same moment, or while the disk is busy, is written in one transaction."""
@@ -160,11 +160,11 @@ class Store:
 
     async def close(self) -> None:
         """Write what waits, then stop."""
-        if self._thread is not None:
+        if self._writer is not None:
             while self._gathered:
                 self._hand_over()
             self._queue.put(None)
-            await asyncio.to_thread(self._thread.join)
+            await asyncio.to_thread(self._writer.join)
             await asyncio.sleep(0)  # for what the thread has left in the event loop
         self.dispose()
 

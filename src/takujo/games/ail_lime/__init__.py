@@ -17,7 +17,7 @@ from takujo.games.ail_lime.reasons import why_not
 from takujo.games.ail_lime.rules import begin, blank
 from takujo.games.ail_lime.scene import scene
 from takujo.games.ail_lime.tally import tally
-from takujo.games.ail_lime.view import endings, view
+from takujo.games.ail_lime.view import endings, own, view
 
 OFF_ON = ("off", "on")
 
@@ -78,6 +78,7 @@ GAME = Game(
     events=EVENTS,
     forms=FORMS,
     view=view,
+    own=own,
     why_not=why_not,
     naming=naming,
     called=called,

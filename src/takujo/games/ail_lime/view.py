@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from itertools import pairwise
 from typing import TypedDict
 
+from takujo.core.game import Own, overlaid
 from takujo.core.state import NOBODY
 from takujo.core.todo import TASK, first_of
 from takujo.games.ail_lime import abilities, rules
@@ -108,6 +109,21 @@ def card(number: int) -> str | None:
 
 
 def view(s: Road, seat: int | None) -> TableView:
+    seen = public(s)
+    return seen if seat is None else overlaid(seen, own(s, seat))
+
+
+def own(s: Road, seat: int) -> Own:
+    """What a seat sees otherwise than a spectator: its hand, its plan, and what it could pay for."""
+    p = s.travellers[seat]
+    return [
+        (["boards", seat, "hand"], counts(p.hand)),
+        (["boards", seat, "plan"], card(p.planned)),
+        (["payable"], payable(s, seat)),
+    ]
+
+
+def public(s: Road) -> TableView:
     todo = s.question()
     return TableView(
         round=s.round,
@@ -128,21 +144,20 @@ def view(s: Road, seat: int | None) -> TableView:
         discard_size=s.discard_size,
         discard_top=card(s.top),
         columns={SPACE_NAMES[space]: found for space in range(1, SPACES + 1) if (found := columns(s, space))},
-        boards=[board(s, q, q == seat) for q in range(s.seats)],
-        payable=[] if seat is None else payable(s, seat),
+        boards=[board(s, q) for q in range(s.seats)],
+        payable=[],
         destinations=destinations(s),
     )
 
 
-def board(s: Road, seat: int, own: bool) -> Board:
+def board(s: Road, seat: int) -> Board:
     p = s.travellers[seat]
-    knows_plan = own or (s.open_plans and not s.planning)
     return Board(
-        hand=counts(p.hand) if own else None,
+        hand=None,
         hand_size=p.size,
         limit=s.limit(seat),
         planned=p.planned != EMPTY,
-        plan=card(p.planned) if knows_plan else None,
+        plan=card(p.planned) if s.open_plans and not s.planning else None,
         played=card(p.played),
         deed=DEEDS[p.deed],
         tableau=[CARD_NAMES[n] for n in range(CARDS) for _ in range(p.tableau[n])],
@@ -184,10 +199,10 @@ def production(s: Road, p: Traveller, kind: int) -> Counts:
 
 def payable(s: Road, seat: int) -> list[str]:
     p = s.travellers[seat]
-    own = {n for n in range(CARDS) if p.hand[n]} | {p.planned}
+    held = {n for n in range(CARDS) if p.hand[n]} | {p.planned}
     if s.active == seat:
-        own.add(s.revealed)
-    return [CARD_NAMES[n] for n in sorted(own - {EMPTY}) if abilities.payable(s, seat, n)]
+        held.add(s.revealed)
+    return [CARD_NAMES[n] for n in sorted(held - {EMPTY}) if abilities.payable(s, seat, n)]
 
 
 def moving(s: Road) -> int | None:

@@ -17,7 +17,7 @@ from takujo.games.memory_library.reasons import why_not
 from takujo.games.memory_library.rules import begin, blank
 from takujo.games.memory_library.scene import scene
 from takujo.games.memory_library.tally import tally
-from takujo.games.memory_library.view import endings, view
+from takujo.games.memory_library.view import endings, own, view
 
 OFF_ON = ("off", "on")
 
@@ -63,6 +63,7 @@ GAME = Game(
     events=EVENTS,
     forms=FORMS,
     view=view,
+    own=own,
     why_not=why_not,
     naming=naming,
     called=called,

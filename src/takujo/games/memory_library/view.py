@@ -5,6 +5,7 @@ from typing import TypedDict
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from takujo.core.game import Own, overlaid
 from takujo.core.state import NOBODY
 from takujo.games.memory_library.components import (
     KIND_NAMES,
@@ -32,7 +33,7 @@ class Burden(TypedDict):
 
 
 class Board(TypedDict):
-    """One librarian, as the viewer sees it."""
+    """One librarian."""
 
     hand: Shards | None  # None where it is hidden
     hand_size: int
@@ -78,6 +79,20 @@ def shards(counts: vec[i64]) -> Shards:
 
 
 def view(s: Library, seat: int | None) -> TableView:
+    seen = public(s)
+    return seen if seat is None else overlaid(seen, own(s, seat))
+
+
+def own(s: Library, seat: int) -> Own:
+    """What a seat sees otherwise than a spectator: its hand, and what it lacks."""
+    return [
+        (["boards", seat, "hand"], shards(s.librarians[seat].hand)),
+        (["boards", seat, "known"], None),
+        (["missing"], [missing(s, seat, slot) for slot in range(SLOTS)]),
+    ]
+
+
+def public(s: Library) -> TableView:
     return TableView(
         round=s.round,
         track=s.track,
@@ -97,20 +112,19 @@ def view(s: Library, seat: int | None) -> TableView:
         wild_supply=s.parts.wilds - sum(s.librarians[q].wilds for q in range(s.seats)),
         token_used=s.token_used,
         extra_action=s.extra_action,
-        boards=[board(s, q, q == seat) for q in range(s.seats)],
+        boards=[board(s, q) for q in range(s.seats)],
         burdens=[burden(s, q) for q in range(s.seats)],
-        missing=[None if seat is None else missing(s, seat, slot) for slot in range(SLOTS)],
+        missing=[None] * SLOTS,
         collecting=collecting(s),
     )
 
 
-def board(s: Library, seat: int, own: bool) -> Board:
+def board(s: Library, seat: int) -> Board:
     p = s.librarians[seat]
-    hidden = not own and not s.open_hands
     return Board(
-        hand=None if hidden else shards(p.hand),
+        hand=shards(p.hand) if s.open_hands else None,
         hand_size=p.size,
-        known=seen(p) if hidden and s.memory_aid else None,
+        known=seen(p) if s.memory_aid and not s.open_hands else None,
         laid=shards(p.laid),
         bare=shards(p.bare),
         free=p.free,
