@@ -34,11 +34,12 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture
 def person(browser: Any, server: Server) -> Iterator[Callable[..., Person]]:
-    """Somebody comes in: person(size, lang, theme). At the end nothing may have gone wrong on anybody's page."""
+    """Somebody comes in: person(size, lang, theme), by the address that the server's own machine uses, or by another
+    `url`. At the end nothing may have gone wrong on anybody's page."""
     people: list[Person] = []
 
-    def come(*how: Any, **more: Any) -> Person:
-        people.append(Person(browser, server.url, *how, **more))
+    def come(*how: Any, url: str = server.url, **more: Any) -> Person:
+        people.append(Person(browser, url, *how, **more))
         return people[-1]
 
     yield come

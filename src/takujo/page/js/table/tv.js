@@ -8,7 +8,7 @@ import { words } from "../words.js";
 import { logPanel } from "./log.js";
 import { blank, take, titleOf } from "./model.js";
 import { seatList, tick } from "./seats.js";
-import { invitation, qr } from "./share.js";
+import { code, invitation } from "./share.js";
 
 export const followsLanguage = true;
 
@@ -92,7 +92,7 @@ export function show(root, { table, hash }) {
     invited = wanted;
     const way = open ? await invitation(table, { code: hash }).catch(() => null) : null;
     const found = way ?? (await invitation(table, { tv: true }).catch(() => null));
-    if (found) fill(join, h("h2", {}, way ? words.table.joinHere : words.table.watchHere), qr(found, 180));
+    if (found) fill(join, h("h2", {}, way ? words.table.joinHere : words.table.watchHere), code(found, 180));
   }
 
   const look = () => model.n && socket.send({ type: "look", ...hello() });
