@@ -5,6 +5,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
+import takujo
 from page.people import PHONE, Person
 from server.running import Server, running
 from takujo.server.run import reachable
@@ -71,3 +72,20 @@ def test_a_server_for_one_machine_says_how_to_let_friends_in(
             host.page.wait_for_selector(".share-here")
             assert host.page.inner_text(".share-here code") == "takujo serve --open --host 0.0.0.0"
             assert not host.page.query_selector(".qr")
+
+
+@pytest.mark.parametrize(("lang", "goal"), [("en", "Goal: "), ("ja", "目的：")])
+def test_who_waits_is_told_what_the_game_is_about(person: Come, lang: str, goal: str) -> None:
+    host = person(PHONE, lang)
+    for game in takujo.games():
+        host.open(f"/t/{host.new_table(game.id, ['me', 'open', 'bot:random'])['table']}")
+        host.page.wait_for_selector(".about .book")
+        assert len(host.page.inner_text(".about").partition(goal)[2]) > 20, game.id
+
+
+@pytest.mark.parametrize(("lang", "said"), [("en", "Variants: Length (Short"), ("ja", "バリアント：長さ (短")])
+def test_who_waits_is_told_which_rules_are_not_the_usual_ones(person: Come, lang: str, said: str) -> None:
+    host = person(lang=lang)
+    host.open(f"/t/{host.new_table('memory_library', ['me', 'open'], options={'length': 'short'})['table']}")
+    host.page.wait_for_selector(".about .book")
+    assert said in host.page.inner_text(".about")

@@ -61,6 +61,19 @@ export async function rulebook(game, lang) {
 }
 
 /**
+ * The beginning of a rulebook: what the game tells, and what one plays for.
+ * @param {string} game
+ * @param {"en" | "ja"} lang
+ * @returns {Promise<{story: Node[], goal: Node[] | undefined}>}
+ */
+export async function glance(game, lang) {
+  const lines = (await text(game, lang)).split("\n");
+  const chapter = lines.slice(lines.findIndex((line) => line.startsWith("## ")) + 1);
+  const first = chapter.filter((line) => /^\| [^-| ]/.test(line)).map((line) => line.split("|")[2])[0];
+  return { story: inline(chapter.find((line) => line.trim())), goal: first && inline(first.trim()) };
+}
+
+/**
  * A sentence whose clauses (ML-27) are links. Whoever shows it decides what a click on `a[data-to]` does.
  * @param {string} sentence
  */
