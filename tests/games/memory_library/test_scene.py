@@ -125,7 +125,18 @@ def test_market_cards_stand_for_collecting_and_then_for_taking():
     t.play("ann collect")
     assert standing_for(seen(t), "take art") == ["market-art-0"]
     assert sprite(seen(t), "market-art-0").state == "selectable"
-    assert sprite(seen(t), "market-art-0").label == "Take Art: Art in the market: 2"
+    assert sprite(seen(t), "market-art-0").label.startswith("Take Art: Art in the market: 2. ")
+
+
+def test_cards_are_read_in_full_wherever_they_lie():
+    t = Table(ann="art", bob=Board(completed="quantum_physics"), market="art", tomes=THREE)
+    forgotten = "When obliviated: Until your next turn, every collection of an opponent costs one more card. ML-77"
+    token = "Put one oblivion token from the stock into your token area. ML-62"
+    for name, text in {"hand-art-0": forgotten, "market-art-0": forgotten, "completed-1-0": token}.items():
+        assert sprite(seen(t), name).label.endswith(f". {text}"), name
+    for slot, tome in enumerate(THREE.split()):
+        printed = GAME.printed.named("tome", tome)
+        assert sprite(seen(t), f"tome-{slot}").label.endswith(f". {printed['text']['en']} {printed['clause']}")
 
 
 def test_the_cost_of_one_more_shard_is_shown_before_the_click():

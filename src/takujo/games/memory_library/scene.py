@@ -84,6 +84,16 @@ class _Desk(Desk):
     def tome(self, tome: str) -> str:
         return self.box.tomes[tome].name[self.lang]
 
+    def forgotten(self, kind: str) -> str:
+        """What a shard does when it is obliviated, in full."""
+        shard = self.box.shards[kind]
+        return self.words("scene-say-forgotten", text=shard.text[self.lang], clause=shard.clause)
+
+    def ability(self, tome: str) -> str:
+        """What a tome does, in full."""
+        printed = self.box.tomes[tome]
+        return self.words("scene-say-ability", text=printed.text[self.lang], clause=printed.clause)
+
     def listed(self, counts: Iterable[tuple[str, int]]) -> str:
         """Counted names in one line."""
         said = [self.words("scene-say-counted", count=count, name=name) for name, count in counts if count]
@@ -234,11 +244,12 @@ def _market(desk: _Desk, x: float, step: float, deck: tuple[float, float], y: fl
         if not in_market:
             said = desk.words("scene-say-slot", kind=name)
             desk.put(f"slot-{kind}", f"place-{kind}", left, y, scale, label=said, answers=[add])
+        said = desk.words("scene-say-market", kind=name, count=in_market) + desk.forgotten(kind)
         for card in reversed(range(in_market)):
             desk.put(
                 f"market-{kind}-{card}", f"shard-{kind}{face}", left + fan * card, y - 2.5 * fan * card, scale,
-                label=desk.words("scene-say-market", kind=name, count=in_market) if card == 0 else "",
-                answers=[f"take {kind}", "collect", add] if card == 0 else [], pill=_cost(desk),
+                label=said if card == 0 else "", answers=[f"take {kind}", "collect", add] if card == 0 else [],
+                pill=_cost(desk),
             )  # fmt: skip
         if in_market > 1:
             desk.put(f"market-count-{kind}", f"badge-{in_market}-times", left - 3, y + 60 * scale)
@@ -313,7 +324,8 @@ def _missing(desk: _Desk, slot: int, missing: int, x: float, y: float) -> None:
 def _tome_label(desk: _Desk, tome: str) -> str:
     printed = desk.box.tomes[tome]
     price = desk.listed((desk.kind(kind), printed.price.count(kind)) for kind in KINDS)
-    return desk.words("scene-say-tome", name=desk.tome(tome), points=printed.points, price=price)
+    said = desk.words("scene-say-tome", name=desk.tome(tome), points=printed.points, price=price)
+    return f"{said}{desk.ability(tome)}"
 
 
 def _tome_pile(desk: _Desk) -> str:
@@ -416,6 +428,7 @@ def _effects(desk: _Desk, seat: int, at: Box) -> None:
             said = desk.words("scene-say-veil", name=desk.name(seat))
         else:
             said = desk.words("scene-say-effect", name=desk.name(seat), kind=desk.kind(effect))
+            said += desk.forgotten(effect)
         x = at.x + at.w - 12 - (place + 1) * 24 * scale
         desk.put(f"effect-{seat}-{effect}", f"effect-{effect}", x, at.y - 15 * scale, scale, label=said)
 
@@ -448,7 +461,8 @@ def _shelf(desk: _Desk, seat: int, at: Box, form: str, scale: float) -> None:
         else:
             said = desk.words("scene-say-completed", name=desk.tome(tome), owner=desk.name(seat), points=printed.points)
         desk.put(
-            f"completed-{seat}-{place}", f"{form}-{tome}", at.x + step * place, at.y, scale, label=said,
+            f"completed-{seat}-{place}", f"{form}-{tome}", at.x + step * place, at.y, scale,
+            label=f"{said}{desk.ability(tome)}",
             answers=[] if seat == desk.me else [f"mirror {tome}"],
         )  # fmt: skip
 
@@ -575,7 +589,7 @@ def _hand(desk: _Desk, room: float, y: float, scale: float, step: float) -> None
         piled = not front and places[number + 1] - places[number] < w * 0.75
         desk.put(
             f"hand-{kind}-{place}", f"shard-{kind}{face}", x + places[number], y, scale, mat="hand",
-            label=desk.words("scene-say-hand-card", kind=desk.kind(kind)),
+            label=desk.words("scene-say-hand-card", kind=desk.kind(kind)) + desk.forgotten(kind),
             answers=[f"{verb} {kind}" for verb in ("discard", "pay", "obliviate")] + ["obliviate", "reorganize"],
             quiet=desk.asked == "turn_menu" or piled,
         )  # fmt: skip

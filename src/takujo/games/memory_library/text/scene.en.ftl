@@ -38,6 +38,8 @@ scene-say-deck = { $kind } deck: { $count ->
    *[other] { $count } cards
 } left
 scene-say-tome = { $name }, { $points } points, for { $price }
+scene-say-forgotten = . When obliviated: { $text } { $clause }
+scene-say-ability = . { $text } { $clause }
 scene-say-no-tome = Empty place in the tome market
 scene-say-missing = { $count ->
     [one] You lack one shard

@@ -35,7 +35,7 @@ export default {
     openIt: "卓を開く",
     whichRules: "ルールの選択",
     standardRules: "標準ルール",
-    variants: "変則",
+    variants: "バリアント",
     usual: "（標準）",
     clock: "持ち時間",
     clocks: {
