@@ -128,6 +128,16 @@ def test_market_cards_stand_for_collecting_and_then_for_taking():
     assert sprite(seen(t), "market-art-0").label.startswith("Take Art: Art in the market: 2. ")
 
 
+def test_the_prompt_says_how_many_cards_are_still_to_be_paid():
+    t = Table(ann="art art", bob="art", market=FULL, tomes=THREE)
+    t.play("ann collect", *(f"ann take {kind}" for kind in FULL.split()))
+    assert seen(t).prompt.note.startswith("2 cards to go. ")
+    t.play("ann discard art")
+    assert seen(t).prompt.note.startswith("One card to go. ")
+    t = Table(at="end", ann="history " + "art " * 8, bob="art")
+    assert seen(t).prompt.note == "2 cards to go."
+
+
 def test_cards_are_read_in_full_wherever_they_lie():
     t = Table(ann="art", bob=Board(completed="quantum_physics"), market="art", tomes=THREE)
     forgotten = "When obliviated: Until your next turn, every collection of an opponent costs one more card. ML-77"

@@ -41,8 +41,10 @@ def scene(view: View, words: Words, arrangement: str = WIDE) -> Scene:
     desk = _Desk(view, words, arrangement)
     size = _wide(desk) if arrangement == WIDE else _tall(desk)
     panels = [_panel(desk, seat) for seat in desk.order]
+    owed = desk.table["owed"]
+    prompt = desk.prompt(words(f"scene-owed-{desk.asked}", count=owed) if desk.asked and owed else "")
     return desk.scene(
-        size, (744.0, 168.0) if arrangement == WIDE else (378.0, 114.0), _chips(desk), panels, _ways(desk)
+        size, (744.0, 168.0) if arrangement == WIDE else (378.0, 114.0), _chips(desk), panels, _ways(desk), prompt
     )
 
 
@@ -512,7 +514,7 @@ def _own(desk: _Desk, me: int, at: Box) -> None:
     free_said = desk.words("scene-say-free", count=board["free"])
     desk.put(
         f"free-{me}", f"tokens-{board['free']}{small}", x, tokens_y, scale, label=free_said,
-        answers=["give free", "use_token"], quiet=desk.asked == "turn_menu",
+        answers=["give free", "use_token"] if board["free"] else [], quiet=desk.asked == "turn_menu",
     )  # fmt: skip
     wilds_said = desk.words("scene-say-wilds", count=board["wilds"])
     desk.put(f"wilds-{me}", f"wilds-{board['wilds']}{small}", x, wilds_y, scale, label=wilds_said, answers=["pay wild"])

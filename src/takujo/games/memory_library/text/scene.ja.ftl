@@ -27,6 +27,10 @@ scene-burden-toll = 発動料 { $count }枚
 scene-pay = −{ $count }枚
 scene-lose-point = −1点
 
+# あと何枚払うか
+scene-owed-collect_pay = あと{ $count }枚。いま取った断片も手札に入っていて、支払いに使えます。
+scene-owed-hand_limit = あと{ $count }枚。
+
 # 読み上げ
 scene-say-track = ラウンドトラック：{ $last }マス中{ $at }マス目
 scene-say-librarian = 司書コマは{ $at }マス目
