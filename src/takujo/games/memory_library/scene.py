@@ -486,7 +486,8 @@ def _oblivion(desk: _Desk, seat: int, at: Box, scale: float) -> None:
         x = at.x + step * number
         said = desk.words("scene-say-laid" if laid else "scene-say-bare", kind=desk.kind(kind))
         answers = ([f"return {kind}", f"give {kind}"] if laid else [f"return bare {kind}"]) if mine else []
-        pill = desk.words("scene-lose-point") if laid else ""
+        seen = step >= w or number == len(cards) - 1  # of cards that overlap only the last one shows its pill whole
+        pill = desk.words("scene-lose-point") if laid and seen else ""
         desk.put(
             f"oblivion-{seat}-{kind}-{place}", f"mini-{kind}", x, at.y, scale, label=said, answers=answers, pill=pill,
         )  # fmt: skip
