@@ -299,7 +299,7 @@ class Channel:
         if match.over:
             doc["placings"] = match.placings
         elif self.eyes.seat is not None:
-            doc["undo"] = match.undo_stop(self.eyes.seat) or "may"
+            doc["undo"] = table.undo_stop(self.eyes.seat) or "may"
         if table.fixed.clock.runs:
             doc["clocks"] = table.hands.doc(now)
         return doc

@@ -17,6 +17,7 @@ export default {
     nameNote: "卓でほかの人に見える名前です。",
     keep: "決める",
     me: "わたし",
+    guest: "ゲスト",
     you: "あなた",
     bot: "ボット",
     botOf: (level) => `ボット・${level}`,
