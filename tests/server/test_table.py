@@ -9,6 +9,7 @@ import pytest
 from takujo.games import load
 from takujo.server import requests
 from takujo.server.clocks import Clock, Hands
+from takujo.server.messages import alone
 from takujo.server.refusals import Refused
 from takujo.server.table import Entry, Fixed, Table, folded, moves, record
 
@@ -267,3 +268,11 @@ def test_an_answer_after_the_time_was_up_costs_what_was_left() -> None:
     assert desk.table.deadlines() == [(30.0, 0)]
     desk.answer(ANN)
     assert desk.entries[-1].doc["spent"] == 30
+
+
+def test_a_pill_speaks_of_the_only_option_of_its_kind() -> None:
+    """A card that may be played or trashed shows what playing brings; of several lines for a joker none is meant."""
+    assert alone(("play_card H2", "trash_hand H2"))
+    assert alone(("take S1",))
+    assert not alone(("play_joker H2", "play_joker D3"))
+    assert not alone(())

@@ -32,7 +32,7 @@ export function keysOf(question) {
  */
 export function promptBar(on) {
   const stamp = h("div.stamp");
-  const asking = h("div.asking");
+  const asking = h("div.asking", { onclick: () => asking.classList.toggle("full") }); // on a phone a long note is cut
   const answers = h("div.answers", { role: "group" });
   const tools = h("div.prompt-tools");
   const element = h(
@@ -51,6 +51,7 @@ export function promptBar(on) {
     const said = saying(model);
     const held = element.contains(document.activeElement); // the keyboard is here, and stays here
     fill(stamp, said.stamp, said.second && h("small", { lang: other() }, said.second));
+    asking.classList.remove("full");
     fill(asking, h("h2", {}, said.question), said.note && h("p", {}, withClauses(said.note)));
     fill(
       tools,
