@@ -69,7 +69,8 @@ export function promptBar(on) {
   /** One row if at all possible: what only lies on the table gives up its button first. Then the answers get a row of
    * their own, and reasons shrink to their clauses. */
   function fit() {
-    element.classList.remove("stacked", "tight");
+    element.classList.remove("stacked", "tight", "spread");
+    if (PHONE.matches) return spread();
     const wraps = () => getComputedStyle(answers).flexWrap === "wrap" && answers.offsetTop > asking.offsetTop;
     if (!wraps()) return;
     for (const double of answers.querySelectorAll(".double")) double.remove();
@@ -79,6 +80,17 @@ export function promptBar(on) {
     element.classList.toggle("tight", rows());
     if (rows()) element.classList.remove("tight"); // two rows in any case: then the reasons have room
   }
+
+  /** On a phone the answers are one row that scrolls: it gets the place of the tools if that helps, and fades where it
+   * goes on. */
+  function spread() {
+    element.classList.toggle("spread", goesOn());
+    fade();
+  }
+
+  const goesOn = () => answers.scrollLeft + answers.clientWidth < answers.scrollWidth - 1;
+  const fade = () => answers.classList.toggle("goes-on", goesOn());
+  answers.addEventListener("scroll", fade, { passive: true });
 
   function saying(model) {
     const say = words.table;
