@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import sync_playwright
 
-from page.people import Person
+from page.people import Person, played
 from server.running import Server, running
 
 CHROMIUM = "/usr/bin/chromium-headless-shell"  # the same engine without its windows, which cost more than most pages
@@ -45,3 +45,10 @@ def person(browser: Any, server: Server) -> Iterator[Callable[..., Person]]:
     yield come
     for each in people:
         each.close()
+
+
+@pytest.fixture
+def shown(server: Server) -> Callable[[str], str]:
+    """The table of a finished match."""
+    api = server.api()
+    return lambda game: str(api.ask("POST", "/api/records", json={"record": played(game).record().text()})["table"])

@@ -291,7 +291,7 @@ def test_nothing_overflows(size: tuple[int, int], person: Come) -> None:
 
 @pytest.mark.parametrize(("size", "theme"), [(LAPTOP, "light"), (LAPTOP, "dark"), (PHONE, "light")])
 def test_an_audit_of_accessibility_finds_nothing(size: tuple[int, int], theme: str, person: Come) -> None:
-    """Names, ids, contrast, sizes. (axe-core 4 finds nothing serious either; it is not kept here.)"""
+    """Names, ids, contrast, sizes; see test_axe.py too."""
     akari = person(size, theme=theme)
     audit = Path(__file__).with_name("audit.js").read_text(encoding="utf-8")
     akari.open(f"/t/{akari.new_table('memory_library', ['me', 'open'])['table']}")

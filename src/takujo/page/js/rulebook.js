@@ -123,7 +123,7 @@ function blocks(markdown) {
     else if (line.startsWith("|")) made.push(table(takeWhile((each) => each.startsWith("|"))));
     else if (line.startsWith("```")) {
       at++;
-      made.push(h("pre", {}, takeWhile((each) => !each.startsWith("```")).join("\n")));
+      made.push(h("pre", { tabindex: "0" }, takeWhile((each) => !each.startsWith("```")).join("\n")));
       at++;
     } else if (/^- /.test(line))
       made.push(
@@ -185,7 +185,7 @@ function table(rows) {
     );
   return h(
     "div.scrolled",
-    { tabindex: "0", role: "region", "aria-label": words.common.tableOf(head.filter(Boolean).join(", ")) },
+    { tabindex: "0", role: "group", "aria-label": words.common.tableOf(head.filter(Boolean).join(", ")) },
     h("table", {}, head.some(Boolean) && h("thead", {}, row("th")(head)), h("tbody", {}, body.map(row("td")))),
   );
 }

@@ -125,8 +125,10 @@ export function promptBar(on) {
     if (model.state === "over") {
       return { stamp: shown.stamp, question: shown.question, note: shown.note, buttons: overButtons(model) };
     }
-    const second = asked(model) ? otherWords.table.yourTurn : "";
-    return { stamp: shown.stamp, second, question: shown.question, note: waitingNote(model) || shown.note };
+    const mine = asked(model);
+    const stamp = mine && PHONE.matches ? say.turnShort : shown.stamp; // every letter beside the question counts there
+    const second = mine && (PHONE.matches ? otherWords.table.turnShort : otherWords.table.yourTurn);
+    return { stamp, second, question: shown.question, note: waitingNote(model) || shown.note };
   }
 
   /** Who has not answered yet, where several are asked at once. */

@@ -76,6 +76,7 @@ export default {
     tab: { table: "Table", seats: "Seats", log: "Log", rules: "Rules", key: "Key", chat: "Chat" },
     prompt: "What is asked",
     yourTurn: "Your turn",
+    turnShort: "You",
     spoken: (question, options) => `Your turn. ${question} ${options === 1 ? "One option." : `${options} options.`}`,
     waitFor: (names) => `Still to answer: ${names.join(", ")}.`,
     thinks: "is choosing",

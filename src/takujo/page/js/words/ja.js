@@ -76,6 +76,7 @@ export default {
     tab: { table: "卓", seats: "各席", log: "記録", rules: "ルール", key: "見かた", chat: "会話" },
     prompt: "今の問い",
     yourTurn: "あなたの番",
+    turnShort: "番",
     spoken: (question, options) => `あなたの番です。${question} 選択肢は ${options} つ。`,
     waitFor: (names) => `まだの人：${names.join("、")}`,
     thinks: "考え中",
