@@ -35,6 +35,7 @@ def test_files_are_kept_for_ever_because_their_address_changes(web: httpx.Client
     shell = web.get("/t/abc").text
     named = set(re.findall(r'(?:src|href)="(/page/[^"]+)"', shell))
     assert any(name.endswith("/js/main.js") for name in named)
+    assert [name for name in named if name.endswith(".css")] == [name for name in named if name.endswith("/style.css")]
     assert any(name.endswith("/js/table/table.js") for name in named)
     sizes = 0
     for name in named:
