@@ -1,8 +1,8 @@
 """Measures the page on this machine: .venv/bin/python tools/page_speed.py. Needs headless Chromium.
 
-For a table of every game in its middle, with an empty cache: when it is painted, how long the page's own thread worked for
-that (which a busy machine hardly changes), what it weighs; then for some answers by mouse how long until the thing is
-lifted, until the table has changed, and how long the frames take meanwhile.
+For a table of every game in its middle, with an empty cache: when it is painted, how long the page's own thread worked
+for that (which a busy machine hardly changes), what it weighs; then for some answers by mouse how long until the thing
+is lifted, until the table has changed, and how long the frames take meanwhile.
 """
 
 import os
