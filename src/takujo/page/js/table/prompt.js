@@ -81,10 +81,11 @@ export function promptBar(on) {
     if (rows()) element.classList.remove("tight"); // two rows in any case: then the reasons have room
   }
 
-  /** On a phone the answers are one row that scrolls: it gets the place of the tools if that helps, and fades where it
-   * goes on. */
+  /** On a phone the answers are one row: it gets the place of the tools if all fit then; else it scrolls, and fades
+   * where it goes on. */
   function spread() {
     element.classList.toggle("spread", goesOn());
+    if (goesOn()) element.classList.remove("spread");
     fade();
   }
 
