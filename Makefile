@@ -1,4 +1,5 @@
 # make play    set up what is needed, serve, and open the table in the browser
+# make share   the same, for friends on your network too
 # make test    set up what is needed and run every check and test
 # make build   compile and install into .venv
 # make bench, make conformance, make clean
@@ -8,10 +9,13 @@ VENV := .venv
 BIN := $(VENV)/bin
 SOURCES := pyproject.toml setup.py $(shell find src -type f -not -name '*.pyc' -not -path '*.egg-info/*')
 
-.PHONY: play test sources lint interpreted compiled browser build bench conformance machine clean
+.PHONY: play share test sources lint interpreted compiled browser build bench conformance machine clean
 
 play: build
 	$(BIN)/takujo serve --open
+
+share: build
+	$(BIN)/takujo serve --open --host 0.0.0.0
 
 # The compiler keeps one core busy for minutes; meanwhile another gets the tools, checks and tests the sources.
 test:

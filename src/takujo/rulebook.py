@@ -74,7 +74,8 @@ def folded(text: str) -> str:
 
 
 def settings(game: str, lang: str) -> dict[str, str]:
-    """What each option of a game changes, from the table of options at the end of its rulebook."""
+    """What each option of a game changes, from the table of options at the end of its rulebook; names and values of
+    options stand in backquotes."""
     rows = [[cell.strip() for cell in line.strip("|").split("|")] for line in markdown(game, lang).split("\n")]
     known = {f"`{setting.name}`": setting.name for setting in load(game).settings}
-    return {known[row[0]]: row[2].replace("`", "") for row in rows if len(row) > 2 and row[0] in known}
+    return {known[row[0]]: row[2] for row in rows if len(row) > 2 and row[0] in known}

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import sync_playwright
 
-from page.people import Person
+from page.people import Person, played
 from server.running import Server, running
 
 CHROMIUM = "/usr/bin/chromium-headless-shell"  # the same engine without its windows, which cost more than most pages
@@ -34,13 +34,21 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture
 def person(browser: Any, server: Server) -> Iterator[Callable[..., Person]]:
-    """Somebody comes in: person(size, lang, theme). At the end nothing may have gone wrong on anybody's page."""
+    """Somebody comes in: person(size, lang, theme), by the address that the server's own machine uses, or by another
+    `url`. At the end nothing may have gone wrong on anybody's page."""
     people: list[Person] = []
 
-    def come(*how: Any, **more: Any) -> Person:
-        people.append(Person(browser, server.url, *how, **more))
+    def come(*how: Any, url: str = server.url, **more: Any) -> Person:
+        people.append(Person(browser, url, *how, **more))
         return people[-1]
 
     yield come
     for each in people:
         each.close()
+
+
+@pytest.fixture
+def shown(server: Server) -> Callable[[str], str]:
+    """The table of a finished match."""
+    api = server.api()
+    return lambda game: str(api.ask("POST", "/api/records", json={"record": played(game).record().text()})["table"])

@@ -7,6 +7,10 @@ from typing import Any
 
 from playwright.sync_api import Browser, ConsoleMessage, Page, Request
 
+import takujo
+from playing import played_out
+from takujo.match import Match
+
 LAPTOP, SMALL, PHONE = (1440, 900), (1100, 680), (390, 844)
 PATIENCE = 60.0  # seconds
 
@@ -79,7 +83,8 @@ class Person:
 
     def _console(self, message: ConsoleMessage) -> None:
         lost = "WebSocket" in message.text or "ERR_CONNECTION_REFUSED" in message.text  # tests end servers on purpose
-        if message.type in ("error", "warning") and not lost:
+        plain = "Cross-Origin-Opener-Policy header has been ignored" in message.text  # over http from another machine
+        if message.type in ("error", "warning") and not lost and not plain:
             self.wrong.append(f"console: {message.text}")
 
     def _request(self, request: Request) -> None:
@@ -162,3 +167,14 @@ class Person:
     def close(self) -> None:
         self.context.close()
         assert self.wrong == [], self.wrong
+
+
+_played: dict[str, Match] = {}
+
+
+def played(game: str) -> Match:
+    """A finished match of three."""
+    if game not in _played:
+        match = takujo.new(game, seats=3, seed="page", names=["Akari", "Haruto", "Mina"], salts=["pinch"], bots=[2])
+        _played[game] = played_out(match, "greedy", "page")
+    return _played[game]

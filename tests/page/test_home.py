@@ -58,7 +58,7 @@ def test_a_table_with_an_open_seat_waits_and_shows_how_to_get_there(person: Come
     host.page.check(".tick input >> nth=0")
     host.page.click(".open-table")
     host.page.wait_for_url("**/t/*")
-    host.page.wait_for_selector(".qr")
+    host.page.wait_for_selector(".share-link")
     lobby(guest)
     guest.page.wait_for_selector(".open-tables .table-row .button.act")
     guest.page.click(".open-tables .table-row .button.act")

@@ -264,22 +264,6 @@ def test_hands_are_covered_between_people_at_one_screen(person: Come) -> None:
     assert seen == {"Pass the screen to Akari", "Pass the screen to Haruto"}
 
 
-def test_the_big_screen_shows_the_board_and_the_way_in(person: Come) -> None:
-    akari, television, haruto = person(), person((1920, 1080)), person(PHONE)
-    made = akari.new_table("memory_library", ["me", "open"])
-    television.open(f"/tv/{made['table']}#{made['code']}")
-    link = television.page.get_attribute(".qr", "aria-label") or ""
-    assert link.endswith(f"/t/{made['table']}#{made['code']}")
-    haruto.page.goto(link)
-    haruto.page.fill(".room-join input", "Haruto")
-    haruto.page.click(".room-join button")
-    haruto.page.wait_for_selector("text=Stand up")
-    akari.act(made["table"], "start")
-    television.page.wait_for_selector(".sprite")
-    assert not television.page.query_selector(".hand-mat .sprite")
-    haruto.page.wait_for_selector(".hand-mat .sprite")
-
-
 def test_language_and_theme_change_without_a_reload(person: Come) -> None:
     akari = person()
     begun(akari, "memory_library", ["me", "bot:random"])
@@ -307,11 +291,11 @@ def test_nothing_overflows(size: tuple[int, int], person: Come) -> None:
 
 @pytest.mark.parametrize(("size", "theme"), [(LAPTOP, "light"), (LAPTOP, "dark"), (PHONE, "light")])
 def test_an_audit_of_accessibility_finds_nothing(size: tuple[int, int], theme: str, person: Come) -> None:
-    """Names, ids, contrast, sizes. (axe-core 4 finds nothing serious either; it is not kept here.)"""
+    """Names, ids, contrast, sizes; see test_axe.py too."""
     akari = person(size, theme=theme)
     audit = Path(__file__).with_name("audit.js").read_text(encoding="utf-8")
     akari.open(f"/t/{akari.new_table('memory_library', ['me', 'open'])['table']}")
-    akari.page.wait_for_selector(".qr")
+    akari.page.wait_for_selector(".share-link")
     assert akari.page.evaluate(audit) == []
     begun(akari, GAMES[0], ["me", "bot:random"], moves=2)
     for tab in ("log", "rules", "key", "chat"):

@@ -7,29 +7,12 @@ from pathlib import Path
 import pytest
 
 import takujo
-from page.people import LAPTOP, PHONE, SMALL, Person
+from page.people import LAPTOP, PHONE, SMALL, Person, played
 from playing import GAMES, played_out
 from server.running import Server
-from takujo.match import Match
 from takujo.record import parse
 
 Come = Callable[..., Person]
-_played: dict[str, Match] = {}
-
-
-def played(game: str) -> Match:
-    """A finished match of three."""
-    if game not in _played:
-        match = takujo.new(game, seats=3, seed="page", names=["Akari", "Haruto", "Mina"], salts=["pinch"], bots=[2])
-        _played[game] = played_out(match, "greedy", "page")
-    return _played[game]
-
-
-@pytest.fixture
-def shown(server: Server) -> Callable[[str], str]:
-    """The table of a finished match."""
-    api = server.api()
-    return lambda game: str(api.ask("POST", "/api/records", json={"record": played(game).record().text()})["table"])
 
 
 def at(person: Person, ply: int) -> None:

@@ -35,6 +35,7 @@ def test_files_are_kept_for_ever_because_their_address_changes(web: httpx.Client
     shell = web.get("/t/abc").text
     named = set(re.findall(r'(?:src|href)="(/page/[^"]+)"', shell))
     assert any(name.endswith("/js/main.js") for name in named)
+    assert [name for name in named if name.endswith(".css")] == [name for name in named if name.endswith("/style.css")]
     assert any(name.endswith("/js/table/table.js") for name in named)
     sizes = 0
     for name in named:
@@ -73,3 +74,13 @@ def test_the_code_of_a_join_link_is_told_to_nobody_else(web: httpx.Client) -> No
     assert watching["link"].endswith(f"/tv/{made['table']}")
     assert watching["size"] > 20
     assert watching["path"].startswith("M")
+
+
+def test_options_are_explained_in_the_words_that_stand_beside_them(web: httpx.Client) -> None:
+    books = {book["id"]: book for book in web.get("/api/shelf").json()["games"]}
+    for book in books.values():
+        for option in book["settings"]:
+            assert not any("`" in note for note in option["note"].values()), option["name"]
+    areas = next(each for each in books["bibliowonders"]["settings"] if each["name"] == "areas_needed")
+    assert areas["note"]["en"].startswith("With “II and III” there is no area IV")
+    assert areas["note"]["ja"].startswith("「II・III」ではIVの知識エリア")

@@ -13,8 +13,10 @@ from sqlalchemy import inspect
 
 from server.running import running, seated
 from takujo import cli
+from takujo.core.errors import BadRequest
 from takujo.record import parse
 from takujo.server import schema
+from takujo.server.run import reachable
 from takujo.server.store import Store
 
 HERE = Path(__file__).parent
@@ -111,3 +113,25 @@ def test_migrations_make_the_schema_that_is_used(kind: str, tmp_path: Path, requ
     store.dispose()
     with pytest.raises(ValueError, match="newer takujo"):
         Store(database)
+
+
+def test_sharing_waits_until_the_server_for_this_machine_alone_is_stopped(sqlite: str, tmp_path: Path) -> None:
+    """Two servers would keep tables in the same file."""
+    with running(sqlite, tmp_path) as server:
+        port = str(server.settings.port)
+        said = takujo("serve", "--open", "--host", "0.0.0.0", "--port", port, "--database", sqlite)
+        assert isinstance(said.exception, BadRequest)
+        assert "for this machine only; stop that one first" in str(said.exception)
+
+
+def test_the_browser_of_a_shared_server_opens_where_its_seats_are(
+    sqlite: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened: list[str] = []
+    monkeypatch.setattr("webbrowser.open", opened.append)
+    with running(sqlite, tmp_path, host="0.0.0.0") as server:
+        port = server.settings.port
+        for host in ("0.0.0.0", "127.0.0.1"):
+            said = takujo("serve", "--open", "--host", host, "--port", str(port), "--database", sqlite)
+            assert said.output == f"takujo is served already: http://{reachable(host)}:{port}/\n"
+        assert opened == [f"http://127.0.0.1:{port}/"] * 2

@@ -9,6 +9,7 @@ import pytest
 from takujo.games import load
 from takujo.server import requests
 from takujo.server.clocks import Clock, Hands
+from takujo.server.messages import alone
 from takujo.server.refusals import Refused
 from takujo.server.table import Entry, Fixed, Table, folded, moves, record
 
@@ -151,6 +152,39 @@ def test_nothing_is_taken_back_past_a_barrier() -> None:
     raise AssertionError("no chance was used")
 
 
+def test_what_is_said_of_an_undo_is_what_comes_of_it() -> None:
+    """Also past the answers of bots, which need not agree."""
+    desk = Desk(people=2, bots=1)
+    rng = random.Random(3)
+    seen = set()
+    for _ in range(300):
+        if desk.table.state != "playing":
+            break
+        match = desk.table.match
+        assert match is not None
+        for seat, token in enumerate((ANN, BOB)):
+            stop = desk.table.undo_stop(seat)
+            last = desk.table.last(seat)
+            bots = last is not None and {each.by for each in desk.table.given[last + 1 :]} == {"bot"}
+            seen.add((stop, bots))
+            request = requests.acts.validate_python({"type": "undo", "n": desk.table.n})
+            if stop in ("nothing", "chance"):
+                assert desk.refused(token, type="undo") == "cannot-undo"
+            else:
+                assert desk.table.decide(request, token, 0)[0] == ("ask-undo" if stop == "other" else "undo")
+        seat = desk.table.deciders()[0]
+        by = "person" if seat < 2 else "bot"
+        desk.add(*desk.table.play(seat, rng.choice(match.legal(seat)).text, by, 0, desk.table.n))
+    assert seen >= {
+        ("nothing", False),
+        ("chance", True),
+        ("chance", False),
+        ("other", False),
+        (None, True),
+        (None, False),
+    }
+
+
 def test_seats_are_left_to_a_bot_and_taken_back() -> None:
     desk = Desk()
     desk.do(ANN, type="leave")
@@ -234,3 +268,11 @@ def test_an_answer_after_the_time_was_up_costs_what_was_left() -> None:
     assert desk.table.deadlines() == [(30.0, 0)]
     desk.answer(ANN)
     assert desk.entries[-1].doc["spent"] == 30
+
+
+def test_a_pill_speaks_of_the_only_option_of_its_kind() -> None:
+    """A card that may be played or trashed shows what playing brings; of several lines for a joker none is meant."""
+    assert alone(("play_card H2", "trash_hand H2"))
+    assert alone(("take S1",))
+    assert not alone(("play_joker H2", "play_joker D3"))
+    assert not alone(())

@@ -110,7 +110,8 @@ def games(lang: str) -> None:
             default = words("cli-games.option-default", value=setting.default)
             lines = [values] if len(values) < width - 2 else wrapped(values.replace("|", " | "), width - 2, "  ")
             console.print(Text("\n").join(Text(f"  {line}", "cyan") for line in lines), no_wrap=True)
-            for line in wrapped(f"{meanings.get(setting.name, '')} ({default})", width - 6):
+            meaning = meanings.get(setting.name, "").replace("`", "")
+            for line in wrapped(f"{meaning} ({default})", width - 6):
                 console.print(Text(f"      {line}"), no_wrap=True)
     console.print(Text(words("cli-games.dagger")))
     console.print(Text(words("cli-games.how")))

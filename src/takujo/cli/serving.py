@@ -58,15 +58,17 @@ def serve(
     open_page: bool = False,
 ) -> None:
     with installed():
-        from takujo.server.run import free_port, open_when_ready, reachable, run, served, shared, taken
+        from takujo.server.run import free_port, here, open_when_ready, reachable, run, served, shared, taken
         from takujo.server.settings import Settings, default_database
 
     port = port or free_port(host)
     if taken(host, port):
-        if open_page and served(host, port):
+        if open_page and served(reachable(host), port):
             click.echo(common(lang)("cli-serve.running", url=f"http://{reachable(host)}:{port}/"))
             open_when_ready(host, port)
             return
+        if open_page and served(here(host), port):
+            raise BadRequest(f"takujo is served at port {port} for this machine only; stop that one first (Ctrl-C)")
         if click.get_current_context().get_parameter_source("port") is not ParameterSource.COMMANDLINE and open_page:
             port = free_port(host)  # nobody asked for that very one
         else:

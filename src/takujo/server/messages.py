@@ -37,6 +37,12 @@ def encoded(doc: Doc) -> bytes:
     return orjson.dumps(doc)
 
 
+def alone(options: tuple[str, ...]) -> bool:
+    """Whether the first of the options is the only one of its verb: then it is what a pill speaks of."""
+    verbs = [option.partition(" ")[0] for option in options]
+    return verbs.count(verbs[0]) == 1 if verbs else False
+
+
 class Moment:
     """A match as it stands now, seen by any eyes; what several of them need is worked out once."""
 
@@ -149,8 +155,8 @@ class Moment:
         for sprite in scene.sprites:
             for text in sprite.options:
                 lies.setdefault(text, []).append(sprite.id)
-                if sprite.pill:
-                    brings[text] = sprite.pill
+            if sprite.pill and alone(sprite.options):
+                brings[sprite.options[0]] = sprite.pill
         options = [
             option
             | ({"sprites": lies[option["text"]]} if option["text"] in lies else {})
@@ -324,7 +330,7 @@ class Channel:
         if match.over:
             doc["placings"] = match.placings
         elif self.eyes.seat is not None:
-            doc["undo"] = match.undo_stop(self.eyes.seat) or "may"
+            doc["undo"] = table.undo_stop(self.eyes.seat) or "may"
         if table.fixed.clock.runs:
             doc["clocks"] = table.hands.doc(now)
         return doc

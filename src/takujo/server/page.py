@@ -14,10 +14,11 @@ from secrets import compare_digest
 from typing import Annotated
 
 import orjson
-from fastapi import APIRouter, FastAPI, Header, Query, Request
+from fastapi import FastAPI, Header, Query, Request
 from fastapi.responses import PlainTextResponse, Response
 from pydantic import BaseModel
 from starlette.exceptions import HTTPException
+from starlette.routing import Route
 
 from takujo.core.errors import BadRequest
 from takujo.core.game import Game
@@ -34,6 +35,7 @@ SHELLS = {  # every address that people see, and the folder of its view
     "/": "home", "/new": "home", "/guide": "home", "/rules/{game}": "rules", "/t/{table}": "table",
     "/tv/{table}": "table", "/t/{table}/end": "replay", "/replay/{table}": "replay",
 }  # fmt: skip
+STYLES = ("tokens", "page", "table", "home", "replay", "outlook")  # sent as one, in this order
 FOREVER = "public, max-age=31536000, immutable"  # the address changes when the file does
 EACH_TIME = "no-cache"  # kept, but asked for again
 WORTH_PACKING = 1000  # bytes
@@ -101,6 +103,7 @@ def page() -> Page:
 @lru_cache(maxsize=1)
 def _page(changed: tuple[int, ...]) -> Page:
     contents = {name: each.read_bytes() for name, each in sources().items()}
+    contents["style.css"] = b"\n".join(contents.pop(f"style/{name}.css") for name in STYLES)
     stamp = sha256(b"".join(contents[name] for name in sorted(contents))).hexdigest()[:12]
     at = f"/page/{stamp}"
     shell = contents.pop("index.html").decode().replace("{page}", at).replace("{symbols}", symbols())
@@ -137,7 +140,6 @@ class Invitation(BaseModel):
 
 def routes(app: FastAPI) -> None:
     settings: Settings = app.state.settings
-    router = APIRouter(include_in_schema=False)
     now = page()
 
     def shell(view: str) -> Callable[[Request], Awaitable[Response]]:
@@ -148,17 +150,16 @@ def routes(app: FastAPI) -> None:
 
         return sent
 
-    for path, view in SHELLS.items():
-        router.add_api_route(path, shell(view), methods=["GET"], response_class=Response)
-
-    @router.get("/page/{stamp}/{path:path}", response_class=Response)
-    async def static(request: Request, stamp: str, path: str) -> Response:
+    async def static(request: Request) -> Response:
+        stamp, path = request.path_params["stamp"], request.path_params["path"]
         file = (now if stamp == now.stamp else page()).files.get(path)
         if file is None:
             raise Refused("unknown-path", "there is no such file")
         return file.sent(request, FOREVER)
 
-    app.include_router(router)
+    # A table is some forty files at its first visit: plain routes, found first.
+    files = Route("/page/{stamp}/{path:path}", static, methods=["GET"])
+    app.router.routes[:0] = [files, *(Route(path, shell(view), methods=["GET"]) for path, view in SHELLS.items())]
 
     async def nowhere(request: Request, e: Exception) -> Response:
         """An address that leads nowhere: people get the page, which says so, and programs what they always get."""

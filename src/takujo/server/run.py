@@ -46,7 +46,7 @@ def options(settings: Settings) -> dict[str, Any]:
 
 def reachable(host: str) -> str:
     """The address that others in the network use."""
-    if host not in ("0.0.0.0", "::"):
+    if host != "0.0.0.0":
         return host
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
@@ -54,6 +54,12 @@ def reachable(host: str) -> str:
             return str(probe.getsockname()[0])
         except OSError:
             return socket.gethostname()
+
+
+def here(host: str) -> str:
+    """The address that this machine itself uses: the same whether others may come in or not, so that its browser keeps
+    its seats."""
+    return "127.0.0.1" if host == "0.0.0.0" else host
 
 
 def free_port(host: str) -> int:
@@ -72,10 +78,10 @@ def taken(host: str, port: int) -> bool:
         raise BadRequest(f"cannot listen at {host}: {e.strerror}") from None
 
 
-def served(host: str, port: int) -> bool:
+def served(address: str, port: int) -> bool:
     """Whether takujo answers there."""
     try:
-        with urlopen(f"http://{reachable(host)}:{port}/healthz", timeout=2) as answer:
+        with urlopen(f"http://{address}:{port}/healthz", timeout=2) as answer:
             return bool(answer.read() == b'{"ok":true}')
     except OSError:
         return False
@@ -85,8 +91,8 @@ def open_when_ready(host: str, port: int, patience: float = 20.0) -> None:
     """The page in the browser, as soon as it is served."""
     until = monotonic() + patience
     while monotonic() < until:
-        if served(host, port):
-            webbrowser.open(f"http://{reachable(host)}:{port}/")
+        if served(here(host), port):
+            webbrowser.open(f"http://{here(host)}:{port}/")
             return
         sleep(0.1)
 

@@ -96,11 +96,10 @@ def choice(game: Game, setting: Setting, words: dict[str, Words]) -> Doc:
 def note(game: Game, setting: Setting, words: Words) -> str:
     """What an option changes, from the rulebook, with other options and values as they are called here."""
     said = rulebook.settings(game.id, words.lang).get(setting.name, "")
-    called = {each.name: named(each, words) for each in game.settings if "_" in each.name}
-    called |= {value: valued(setting, value, words) for value in setting.values if re.search(r"[a-z][_0-9]", value)}
-    for code, label in called.items():
-        said = re.sub(rf"\b{re.escape(code)}\b", words("quoted", it=label), said)
-    return said
+    called = {each.name: named(each, words) for each in game.settings}
+    called |= {value: valued(setting, value, words) for value in setting.values}
+    code = "`([^`]+)` ?" if words.lang == "ja" else "`([^`]+)`"
+    return re.sub(code, lambda found: words("quoted", it=called.get(found[1], found[1])), said)
 
 
 def named(setting: Setting, words: Words) -> str:

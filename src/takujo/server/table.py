@@ -260,21 +260,31 @@ class Table:
         match = self.running()
         if seen < self.fresh[seat]:
             raise Refused("stale", f"the question is another one since version {self.fresh[seat]}, you saw {seen}")
-        stop = match.undo_stop(seat)
-        if stop is None:
-            return "undo", {"seat": seat, "to": self.last(seat), "keep": True}
+        stop = self.undo_stop(seat)
         to = self.last(seat)
-        if stop == "nothing" or to is None:
+        if stop is None:
+            return "undo", {"seat": seat, "to": to, "keep": match.can_undo(seat)}
+        if stop == "nothing":
             raise Refused("cannot-undo", "there is no answer to take back")
-        if self.given[to].barrier != match.state.barrier:
+        if stop == "chance":
             raise Refused("cannot-undo", "something hidden has been shown or chance has been used since")
-        mine = self.places[seat].token
-        others = {self.places[each.seat].token for each in self.given[to:] if each.by == "person"} - {mine}
-        if not others:  # only bots have answered since
-            return "undo", {"seat": seat, "to": to, "keep": False}
         if self.proposal is not None:
             raise Refused("cannot-undo", "an undo has been asked for already")
         return "ask-undo", {"seat": seat, "to": to}
+
+    def undo_stop(self, seat: int) -> str | None:
+        """Why the seat may not take its last answer back: "nothing", "chance", or "other", when people who answered
+        since must agree. None if it may; answers of bots since then are taken back with it."""
+        match = self.running()
+        stop = match.undo_stop(seat)
+        to = self.last(seat)
+        if stop != "other" or to is None:
+            return stop
+        if self.given[to].barrier != match.state.barrier:
+            return "chance"
+        mine = self.places[seat].token
+        others = {self.places[each.seat].token for each in self.given[to:] if each.by == "person"} - {mine}
+        return "other" if others else None
 
     def last(self, seat: int) -> int | None:
         """The ply of the seat's last answer."""

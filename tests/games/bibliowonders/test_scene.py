@@ -193,7 +193,7 @@ def test_neighbours_stand_for_moves_and_an_eye_on_them_for_a_look():
     assert sprite(scene, card_on(t, "D3")).state == "selectable"
     assert standing_for(scene, "clairvoyance north") == ["look-north", "spell-clairvoyance"]
     assert "look-east" not in ids(scene)
-    assert sprite(scene, card_on(t, "E4")).reason == "That card lies face up. BW-66"
+    assert sprite(scene, card_on(t, "E4")).reason == "Clairvoyance: That card lies face up. BW-66"
 
 
 def test_what_stands_on_a_card_can_be_clicked_as_the_card():

@@ -125,7 +125,28 @@ def test_market_cards_stand_for_collecting_and_then_for_taking():
     t.play("ann collect")
     assert standing_for(seen(t), "take art") == ["market-art-0"]
     assert sprite(seen(t), "market-art-0").state == "selectable"
-    assert sprite(seen(t), "market-art-0").label == "Take Art: Art in the market: 2"
+    assert sprite(seen(t), "market-art-0").label.startswith("Take Art: Art in the market: 2. ")
+
+
+def test_the_prompt_says_how_many_cards_are_still_to_be_paid():
+    t = Table(ann="art art", bob="art", market=FULL, tomes=THREE)
+    t.play("ann collect", *(f"ann take {kind}" for kind in FULL.split()))
+    assert seen(t).prompt.note.startswith("2 cards to go. ")
+    t.play("ann discard art")
+    assert seen(t).prompt.note.startswith("One card to go. ")
+    t = Table(at="end", ann="history " + "art " * 8, bob="art")
+    assert seen(t).prompt.note == "2 cards to go."
+
+
+def test_cards_are_read_in_full_wherever_they_lie():
+    t = Table(ann="art", bob=Board(completed="quantum_physics"), market="art", tomes=THREE)
+    forgotten = "When obliviated: Until your next turn, every collection of an opponent costs one more card. ML-77"
+    token = "Put one oblivion token from the stock into your token area. ML-62"
+    for name, text in {"hand-art-0": forgotten, "market-art-0": forgotten, "completed-1-0": token}.items():
+        assert sprite(seen(t), name).label.endswith(f". {text}"), name
+    for slot, tome in enumerate(THREE.split()):
+        printed = GAME.printed.named("tome", tome)
+        assert sprite(seen(t), f"tome-{slot}").label.endswith(f". {printed['text']['en']} {printed['clause']}")
 
 
 def test_the_cost_of_one_more_shard_is_shown_before_the_click():

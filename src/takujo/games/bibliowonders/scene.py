@@ -358,7 +358,7 @@ def _spot(desk: _Desk, cell: int, answers: Sequence[str]) -> None:
     x, y = desk.grid.at(spot["row"], spot["column"])
     lifted = desk.table["lifted"] == spot["cell"]
     state = "" if not lifted else "selected" if desk.asked else "last"
-    reason = desk.refused(*answers, *_looking(desk, cell))
+    reason = " ".join(filter(None, (desk.refused(*answers), _unseen(desk, cell))))
     desk.put(
         f"card-{spot['card']}", _face(desk, spot), x, y, desk.grid.card, label=_spot_label(desk, cell),
         answers=answers, state=state, reason=reason, pill=_consequence(desk, cell, answers),
@@ -368,6 +368,13 @@ def _spot(desk: _Desk, cell: int, answers: Sequence[str]) -> None:
 def _looking(desk: _Desk, cell: int) -> list[str]:
     """The answer with which Clairvoyance looks at a card."""
     return [f"clairvoyance {d}" for d, onward in desk.onward.items() if onward == cell]
+
+
+def _unseen(desk: _Desk, cell: int) -> str:
+    """Why Clairvoyance may not look at a card. It names the spell: one may well move there."""
+    why = desk.refused(*_looking(desk, cell))
+    spell = desk.words.named("spell", "clairvoyance")
+    return why and desk.words("scene-spell-refused", spell=spell, why=why)
 
 
 def _face(desk: _Desk, spot: Mapping[str, Any]) -> str:

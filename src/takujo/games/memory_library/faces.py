@@ -82,6 +82,8 @@ class Shard:
 
     short: Wording
     face: Wording  # what it does when it is obliviated
+    text: Wording  # the same in full, and the clause
+    clause: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +94,8 @@ class Tome:
     short: Wording
     slip: str  # '|' starts the second column
     face: Wording  # '|' starts the second line
+    text: Wording  # what it does, in full, and the clause
+    clause: str
     price: tuple[str, ...]  # kinds, one for each shard
     points: int
 
@@ -114,10 +118,15 @@ class Box:
     @classmethod
     def of(cls, doc: Mapping[str, Any]) -> "Box":
         """From the document that a component file holds."""
-        shards = {s["id"]: Shard(Wording(**s["short"]), Wording(**s["forgotten"]["face"])) for s in doc["shard"]}
+        shards = {
+            s["id"]: Shard(Wording(**s["short"]), Wording(**f["face"]), Wording(**f["text"]), f["clause"])
+            for s in doc["shard"]
+            for f in [s["forgotten"]]
+        }
         tomes = {
             t["id"]: Tome(
                 Wording(**t["name"]), Wording(**t["short"]), t["slip"], Wording(**t["face"]),
+                Wording(**t["text"]), t["clause"],
                 tuple(kind for kind in KINDS for _ in range(t["price"].get(kind, 0))), t["points"],
             )
             for t in doc["tome"]

@@ -41,8 +41,10 @@ def scene(view: View, words: Words, arrangement: str = WIDE) -> Scene:
     desk = _Desk(view, words, arrangement)
     size = _wide(desk) if arrangement == WIDE else _tall(desk)
     panels = [_panel(desk, seat) for seat in desk.order]
+    owed = desk.table["owed"]
+    prompt = desk.prompt(words(f"scene-owed-{desk.asked}", count=owed) if desk.asked and owed else "")
     return desk.scene(
-        size, (744.0, 168.0) if arrangement == WIDE else (378.0, 114.0), _chips(desk), panels, _ways(desk)
+        size, (744.0, 168.0) if arrangement == WIDE else (378.0, 114.0), _chips(desk), panels, _ways(desk), prompt
     )
 
 
@@ -83,6 +85,16 @@ class _Desk(Desk):
 
     def tome(self, tome: str) -> str:
         return self.box.tomes[tome].name[self.lang]
+
+    def forgotten(self, kind: str) -> str:
+        """What a shard does when it is obliviated, in full."""
+        shard = self.box.shards[kind]
+        return self.words("scene-say-forgotten", text=shard.text[self.lang], clause=shard.clause)
+
+    def ability(self, tome: str) -> str:
+        """What a tome does, in full."""
+        printed = self.box.tomes[tome]
+        return self.words("scene-say-ability", text=printed.text[self.lang], clause=printed.clause)
 
     def listed(self, counts: Iterable[tuple[str, int]]) -> str:
         """Counted names in one line."""
@@ -234,11 +246,12 @@ def _market(desk: _Desk, x: float, step: float, deck: tuple[float, float], y: fl
         if not in_market:
             said = desk.words("scene-say-slot", kind=name)
             desk.put(f"slot-{kind}", f"place-{kind}", left, y, scale, label=said, answers=[add])
+        said = desk.words("scene-say-market", kind=name, count=in_market) + desk.forgotten(kind)
         for card in reversed(range(in_market)):
             desk.put(
                 f"market-{kind}-{card}", f"shard-{kind}{face}", left + fan * card, y - 2.5 * fan * card, scale,
-                label=desk.words("scene-say-market", kind=name, count=in_market) if card == 0 else "",
-                answers=[f"take {kind}", "collect", add] if card == 0 else [], pill=_cost(desk),
+                label=said if card == 0 else "", answers=[f"take {kind}", "collect", add] if card == 0 else [],
+                pill=_cost(desk),
             )  # fmt: skip
         if in_market > 1:
             desk.put(f"market-count-{kind}", f"badge-{in_market}-times", left - 3, y + 60 * scale)
@@ -313,7 +326,8 @@ def _missing(desk: _Desk, slot: int, missing: int, x: float, y: float) -> None:
 def _tome_label(desk: _Desk, tome: str) -> str:
     printed = desk.box.tomes[tome]
     price = desk.listed((desk.kind(kind), printed.price.count(kind)) for kind in KINDS)
-    return desk.words("scene-say-tome", name=desk.tome(tome), points=printed.points, price=price)
+    said = desk.words("scene-say-tome", name=desk.tome(tome), points=printed.points, price=price)
+    return f"{said}{desk.ability(tome)}"
 
 
 def _tome_pile(desk: _Desk) -> str:
@@ -416,6 +430,7 @@ def _effects(desk: _Desk, seat: int, at: Box) -> None:
             said = desk.words("scene-say-veil", name=desk.name(seat))
         else:
             said = desk.words("scene-say-effect", name=desk.name(seat), kind=desk.kind(effect))
+            said += desk.forgotten(effect)
         x = at.x + at.w - 12 - (place + 1) * 24 * scale
         desk.put(f"effect-{seat}-{effect}", f"effect-{effect}", x, at.y - 15 * scale, scale, label=said)
 
@@ -448,7 +463,8 @@ def _shelf(desk: _Desk, seat: int, at: Box, form: str, scale: float) -> None:
         else:
             said = desk.words("scene-say-completed", name=desk.tome(tome), owner=desk.name(seat), points=printed.points)
         desk.put(
-            f"completed-{seat}-{place}", f"{form}-{tome}", at.x + step * place, at.y, scale, label=said,
+            f"completed-{seat}-{place}", f"{form}-{tome}", at.x + step * place, at.y, scale,
+            label=f"{said}{desk.ability(tome)}",
             answers=[] if seat == desk.me else [f"mirror {tome}"],
         )  # fmt: skip
 
@@ -470,7 +486,8 @@ def _oblivion(desk: _Desk, seat: int, at: Box, scale: float) -> None:
         x = at.x + step * number
         said = desk.words("scene-say-laid" if laid else "scene-say-bare", kind=desk.kind(kind))
         answers = ([f"return {kind}", f"give {kind}"] if laid else [f"return bare {kind}"]) if mine else []
-        pill = desk.words("scene-lose-point") if laid else ""
+        seen = step >= w or number == len(cards) - 1  # of cards that overlap only the last one shows its pill whole
+        pill = desk.words("scene-lose-point") if laid and seen else ""
         desk.put(
             f"oblivion-{seat}-{kind}-{place}", f"mini-{kind}", x, at.y, scale, label=said, answers=answers, pill=pill,
         )  # fmt: skip
@@ -498,7 +515,7 @@ def _own(desk: _Desk, me: int, at: Box) -> None:
     free_said = desk.words("scene-say-free", count=board["free"])
     desk.put(
         f"free-{me}", f"tokens-{board['free']}{small}", x, tokens_y, scale, label=free_said,
-        answers=["give free", "use_token"], quiet=desk.asked == "turn_menu",
+        answers=["give free", "use_token"] if board["free"] else [], quiet=desk.asked == "turn_menu",
     )  # fmt: skip
     wilds_said = desk.words("scene-say-wilds", count=board["wilds"])
     desk.put(f"wilds-{me}", f"wilds-{board['wilds']}{small}", x, wilds_y, scale, label=wilds_said, answers=["pay wild"])
@@ -575,7 +592,7 @@ def _hand(desk: _Desk, room: float, y: float, scale: float, step: float) -> None
         piled = not front and places[number + 1] - places[number] < w * 0.75
         desk.put(
             f"hand-{kind}-{place}", f"shard-{kind}{face}", x + places[number], y, scale, mat="hand",
-            label=desk.words("scene-say-hand-card", kind=desk.kind(kind)),
+            label=desk.words("scene-say-hand-card", kind=desk.kind(kind)) + desk.forgotten(kind),
             answers=[f"{verb} {kind}" for verb in ("discard", "pay", "obliviate")] + ["obliviate", "reorganize"],
             quiet=desk.asked == "turn_menu" or piled,
         )  # fmt: skip

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from takujo.core.game import Own, overlaid
 from takujo.core.state import NOBODY
+from takujo.core.todo import TASK, first_of
 from takujo.games.memory_library.components import (
     KIND_NAMES,
     KINDS,
@@ -18,6 +19,7 @@ from takujo.games.memory_library.components import (
     TOMES,
 )
 from takujo.games.memory_library.notation import ENDS
+from takujo.games.memory_library.rules import COLLECT_PAY, HAND_LIMIT
 from takujo.games.memory_library.state import EMPTY, Librarian, Library
 
 Shards = dict[str, int]  # how many of each kind
@@ -72,6 +74,7 @@ class TableView(TypedDict):
     burdens: list[Burden]
     missing: list[int | None]  # by slot: shards that the viewer still lacks; None for an empty slot or a spectator
     collecting: list[int] | None  # while the active seat collects: cards on the tray, and what they cost
+    owed: int  # cards that whoever is asked must still discard for a collection or down to the hand limit
 
 
 def shards(counts: vec[i64]) -> Shards:
@@ -116,6 +119,7 @@ def public(s: Library) -> TableView:
         burdens=[burden(s, q) for q in range(s.seats)],
         missing=[None] * SLOTS,
         collecting=collecting(s),
+        owed=owed(s),
     )
 
 
@@ -161,6 +165,13 @@ def missing(s: Library, seat: int, slot: int) -> int | None:
 def collecting(s: Library) -> list[int] | None:
     taken = sum(s.tray[kind] for kind in range(KINDS))
     return [taken, s.collection_cost(s.active, taken)] if taken else None
+
+
+def owed(s: Library) -> int:
+    task = s.question() & TASK
+    if task == COLLECT_PAY.number:
+        return first_of(s.question())
+    return s.librarians[s.asked].size - s.parts.hand_limit if task == HAND_LIMIT.number else 0
 
 
 def endings(s: Library) -> list[str]:

@@ -61,6 +61,19 @@ export async function rulebook(game, lang) {
 }
 
 /**
+ * The beginning of a rulebook: what the game tells, and what one plays for.
+ * @param {string} game
+ * @param {"en" | "ja"} lang
+ * @returns {Promise<{story: Node[], goal: Node[] | undefined}>}
+ */
+export async function glance(game, lang) {
+  const lines = (await text(game, lang)).split("\n");
+  const chapter = lines.slice(lines.findIndex((line) => line.startsWith("## ")) + 1);
+  const first = chapter.filter((line) => /^\| [^-| ]/.test(line)).map((line) => line.split("|")[2])[0];
+  return { story: inline(chapter.find((line) => line.trim())), goal: first && inline(first.trim()) };
+}
+
+/**
  * A sentence whose clauses (ML-27) are links. Whoever shows it decides what a click on `a[data-to]` does.
  * @param {string} sentence
  */
@@ -110,7 +123,7 @@ function blocks(markdown) {
     else if (line.startsWith("|")) made.push(table(takeWhile((each) => each.startsWith("|"))));
     else if (line.startsWith("```")) {
       at++;
-      made.push(h("pre", {}, takeWhile((each) => !each.startsWith("```")).join("\n")));
+      made.push(h("pre", { tabindex: "0" }, takeWhile((each) => !each.startsWith("```")).join("\n")));
       at++;
     } else if (/^- /.test(line))
       made.push(
@@ -172,7 +185,7 @@ function table(rows) {
     );
   return h(
     "div.scrolled",
-    { tabindex: "0", role: "region", "aria-label": words.common.tableOf(head.filter(Boolean).join(", ")) },
+    { tabindex: "0", role: "group", "aria-label": words.common.tableOf(head.filter(Boolean).join(", ")) },
     h("table", {}, head.some(Boolean) && h("thead", {}, row("th")(head)), h("tbody", {}, body.map(row("td")))),
   );
 }

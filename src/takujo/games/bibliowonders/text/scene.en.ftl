@@ -97,3 +97,4 @@ scene-say-hand-count = { $count ->
 
 # small counts beside a seat
 scene-figure-mp = magic points
+scene-spell-refused = { $spell }: { $why }

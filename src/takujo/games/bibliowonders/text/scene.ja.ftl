@@ -75,3 +75,4 @@ scene-say-hand-count = 手札{ $count }枚、ターンの終わりに{ $limit }�
 
 # 席のそばの小さな数
 scene-figure-mp = MP
+scene-spell-refused = { $spell }：{ $why }

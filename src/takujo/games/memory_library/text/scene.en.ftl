@@ -27,6 +27,16 @@ scene-burden-toll = Toll { $count }
 scene-pay = pay { $count }
 scene-lose-point = −1 VP
 
+# what is still to be paid
+scene-owed-collect_pay = { $count ->
+    [one] One card
+   *[other] { $count } cards
+} to go. The shards you just took are in your hand and may be used to pay.
+scene-owed-hand_limit = { $count ->
+    [one] One card
+   *[other] { $count } cards
+} to go.
+
 # spoken labels
 scene-say-track = Round track: space { $at } of { $last }
 scene-say-librarian = The librarians stand on space { $at }
@@ -38,6 +48,8 @@ scene-say-deck = { $kind } deck: { $count ->
    *[other] { $count } cards
 } left
 scene-say-tome = { $name }, { $points } points, for { $price }
+scene-say-forgotten = . When obliviated: { $text } { $clause }
+scene-say-ability = . { $text } { $clause }
 scene-say-no-tome = Empty place in the tome market
 scene-say-missing = { $count ->
     [one] You lack one shard

@@ -27,6 +27,10 @@ scene-burden-toll = 発動料 { $count }枚
 scene-pay = −{ $count }枚
 scene-lose-point = −1点
 
+# あと何枚払うか
+scene-owed-collect_pay = あと{ $count }枚。いま取った断片も手札に入っていて、支払いに使えます。
+scene-owed-hand_limit = あと{ $count }枚。
+
 # 読み上げ
 scene-say-track = ラウンドトラック：{ $last }マス中{ $at }マス目
 scene-say-librarian = 司書コマは{ $at }マス目
@@ -35,6 +39,8 @@ scene-say-market = 市場の{ $kind }：{ $count }枚
 scene-say-slot = { $kind }：次のラウンドまで市場にありません
 scene-say-deck = { $kind }の山札：残り{ $count }枚
 scene-say-tome = { $name }、{ $points }点、条件は{ $price }
+scene-say-forgotten = 。忘却すると：{ $text }{ $clause }
+scene-say-ability = 。{ $text }{ $clause }
 scene-say-no-tome = 知識の書市場の空き
 scene-say-missing = あと{ $count }枚足りません
 scene-say-ready = 断片がそろっています

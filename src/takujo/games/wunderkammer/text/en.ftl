@@ -87,7 +87,10 @@ event-item_taken = { $who } takes { $item }; { $left ->
        *[other] { $left } are
     } left.
 event-no_item = { $who } takes no item.
-event-pile_spent = { $item } is exhausted: { $gone } kinds gone.
+event-pile_spent = { $item } is exhausted: { $gone ->
+    [one] one kind
+   *[other] { $gone } kinds
+} gone.
 event-cards_set = { $who } sets the played cards.
 event-put_card = { $who } puts { $item } under { $character }.
 event-put_hidden = { $who } puts a card face down under { $character }.

@@ -87,7 +87,7 @@ function book(game, { usual_bot: bot }, select) {
   return h("article.game", { data: { game: game.id } },
     h("button.book-button", { type: "button", data: { game: game.id }, "aria-pressed": "false", "aria-label": say.choose(game.titles[lang], game.titles.ja), onclick: () => select(game) },
       cover(game)),
-    h("div.game-words", {},
+    h("div.game-words", { onclick: () => select(game) },
       h("h2", {}, game.titles[lang]),
       h("small.other-title", { lang: other() }, game.titles[other()]),
       h("p.tagline", {}, game.tagline[lang]),

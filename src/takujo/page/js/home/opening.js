@@ -7,7 +7,7 @@ import { settings } from "../settings.js";
 import { words } from "../words.js";
 
 /** What the person at this browser is called at a table. */
-export const myName = () => settings.name.trim() || words.home.me;
+export const myName = () => settings.name.trim() || words.home.guest;
 
 /**
  * Sets up a table and goes to it. If nobody is waited for, the match begins at once.

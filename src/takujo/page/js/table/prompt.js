@@ -32,7 +32,7 @@ export function keysOf(question) {
  */
 export function promptBar(on) {
   const stamp = h("div.stamp");
-  const asking = h("div.asking");
+  const asking = h("div.asking", { onclick: () => asking.classList.toggle("full") }); // on a phone a long note is cut
   const answers = h("div.answers", { role: "group" });
   const tools = h("div.prompt-tools");
   const element = h(
@@ -51,6 +51,7 @@ export function promptBar(on) {
     const said = saying(model);
     const held = element.contains(document.activeElement); // the keyboard is here, and stays here
     fill(stamp, said.stamp, said.second && h("small", { lang: other() }, said.second));
+    asking.classList.remove("full");
     fill(asking, h("h2", {}, said.question), said.note && h("p", {}, withClauses(said.note)));
     fill(
       tools,
@@ -68,7 +69,8 @@ export function promptBar(on) {
   /** One row if at all possible: what only lies on the table gives up its button first. Then the answers get a row of
    * their own, and reasons shrink to their clauses. */
   function fit() {
-    element.classList.remove("stacked", "tight");
+    element.classList.remove("stacked", "tight", "spread");
+    if (PHONE.matches) return spread();
     const wraps = () => getComputedStyle(answers).flexWrap === "wrap" && answers.offsetTop > asking.offsetTop;
     if (!wraps()) return;
     for (const double of answers.querySelectorAll(".double")) double.remove();
@@ -78,6 +80,18 @@ export function promptBar(on) {
     element.classList.toggle("tight", rows());
     if (rows()) element.classList.remove("tight"); // two rows in any case: then the reasons have room
   }
+
+  /** On a phone the answers are one row: it gets the place of the tools if all fit then; else it scrolls, and fades
+   * where it goes on. */
+  function spread() {
+    element.classList.toggle("spread", goesOn());
+    if (goesOn()) element.classList.remove("spread");
+    fade();
+  }
+
+  const goesOn = () => answers.scrollLeft + answers.clientWidth < answers.scrollWidth - 1;
+  const fade = () => answers.classList.toggle("goes-on", goesOn());
+  answers.addEventListener("scroll", fade, { passive: true });
 
   function saying(model) {
     const say = words.table;
@@ -112,8 +126,10 @@ export function promptBar(on) {
     if (model.state === "over") {
       return { stamp: shown.stamp, question: shown.question, note: shown.note, buttons: overButtons(model) };
     }
-    const second = asked(model) ? otherWords.table.yourTurn : "";
-    return { stamp: shown.stamp, second, question: shown.question, note: waitingNote(model) || shown.note };
+    const mine = asked(model);
+    const stamp = mine && PHONE.matches ? say.turnShort : shown.stamp; // every letter beside the question counts there
+    const second = mine && (PHONE.matches ? otherWords.table.turnShort : otherWords.table.yourTurn);
+    return { stamp, second, question: shown.question, note: waitingNote(model) || shown.note };
   }
 
   /** Who has not answered yet, where several are asked at once. */

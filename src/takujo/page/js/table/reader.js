@@ -25,16 +25,7 @@ export function reader({ picture }) {
         "div.reader-words",
         {},
         h("p.reader-label", {}, withClauses(withoutOptions(sprite.label, options))),
-        options.map((option) =>
-          h(
-            "p.reader-option",
-            {},
-            h("b", {}, option.label[settings.lang]),
-            " ",
-            h("small", { lang: other() }, option.label[other()]),
-            option.brings && h("span.brings", {}, option.brings),
-          ),
-        ),
+        options.length > 0 && h("p.reader-option", {}, options.map(said(options.length === 1))),
         sprite.reason && h("p.reader-reason", {}, withClauses(sprite.reason)),
       ),
     );
@@ -57,6 +48,14 @@ export function reader({ picture }) {
   rest();
   return { element, show, refresh };
 }
+
+/** What a click would do; a single one also in the other language. */
+const said = (alone) => (option, i) => [
+  i > 0 && " / ",
+  h("b", {}, option.label[settings.lang]),
+  alone && [" ", h("small", { lang: other() }, option.label[other()])],
+  option.brings && h("span.brings", {}, option.brings),
+];
 
 /** A label begins with what a click would do; the reader says that apart. */
 function withoutOptions(label, options) {

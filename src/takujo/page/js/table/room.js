@@ -4,6 +4,7 @@ import { post } from "../api.js";
 import { crest, dialog, fill, h, icon, toast } from "../dom.js";
 import { choose, settings } from "../settings.js";
 import { words } from "../words.js";
+import { about } from "./about.js";
 import { titleOf } from "./model.js";
 import { shareBox } from "./share.js";
 
@@ -18,11 +19,13 @@ const BOTS = ["mcts:easy", "mcts:normal", "mcts:hard", "greedy", "random"];
 export function waitingRoom(on) {
   const element = h("main.room");
   let share = null;
+  let told = { lang: "", element: null }; // what the game is about
 
   function update(model) {
     const say = words.table;
     const open = model.seats.filter((seat) => seat.kind === "open").length;
     const seated = model.yours.length > 0;
+    if (told.lang !== settings.lang) told = { lang: settings.lang, element: about(model.info) };
     if (seated && open && !share) share = shareBox(model.info.id);
     const typing = element.contains(document.activeElement) && document.activeElement.matches("input:not([readonly])");
     if (typing) return updateSeats(model); // do not take the field from under the fingers
@@ -37,6 +40,7 @@ export function waitingRoom(on) {
           h("h2", {}, titleOf(model, settings.lang)),
           h("p", {}, open ? say.seatsOpen(open) : say.allSeated),
         ),
+        told.element,
         h(
           "ol.room-seats",
           {},
@@ -83,14 +87,18 @@ export function waitingRoom(on) {
     const kind = {
       person: mine ? say.you : model.online.includes(seat) ? say.here : say.notHere,
       bot: say.bot(place.bot),
-      open: say.open,
+      open: say.openNote,
     }[place.kind];
     return h(
       "li.room-seat",
       { class: place.kind },
       place.kind === "open" ? h("span.empty-crest", {}, "?") : crest(seat, 40),
-      h("span.room-name", {}, h("b", {}, place.name || say.openSeat), h("small", {}, kind)),
-      place.kind === "bot" && icon("robot", 18),
+      h(
+        "span.room-name",
+        {},
+        h("b", {}, place.name || say.openSeat, place.kind === "bot" && [" ", icon("robot", 16)]),
+        h("small", {}, kind),
+      ),
       h(
         "span.room-tools",
         {},
@@ -99,14 +107,7 @@ export function waitingRoom(on) {
         model.host &&
           !mine &&
           place.kind === "open" &&
-          BOTS.map((bot) =>
-            h(
-              "button.button.quiet",
-              { type: "button", onclick: () => ask({ type: "place", seat, who: `bot:${bot}` }) },
-              icon("robot", 16),
-              say.bot(bot),
-            ),
-          ),
+          botChoice(seat),
         model.host &&
           !mine &&
           place.kind !== "open" &&
@@ -117,6 +118,17 @@ export function waitingRoom(on) {
           ),
       ),
     );
+  }
+
+  function botChoice(seat) {
+    const say = words.table;
+    const field = h(
+      "select.field",
+      { "aria-label": say.giveToBot, onchange: () => ask({ type: "place", seat, who: `bot:${field.value}` }) },
+      h("option", { value: "", selected: true, disabled: true }, say.giveToBot),
+      BOTS.map((bot) => h("option", { value: bot }, say.bot(bot))),
+    );
+    return field;
   }
 
   function rename(seat, old) {

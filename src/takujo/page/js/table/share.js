@@ -4,12 +4,15 @@ import { get } from "../api.js";
 import { fill, h, s, toast } from "../dom.js";
 import { words } from "../words.js";
 
+const HERE = ["127.0.0.1", "localhost", "[::1]"];
+const SHARE = "takujo serve --open --host 0.0.0.0";
+
 /**
  * The QR code of an invitation.
  * @param {{path: string, size: number, link: string}} invitation
  * @param {number} size
  */
-export function qr({ path, size: units, link }, size) {
+function qr({ path, size: units, link }, size) {
   return s(
     "svg.qr",
     {
@@ -23,6 +26,17 @@ export function qr({ path, size: units, link }, size) {
     s("rect", { width: units, height: units, fill: "#fff" }),
     s("path", { d: path, fill: "#000" }),
   );
+}
+
+/**
+ * The QR code of an invitation; where no phone could follow it, how to let phones in.
+ * @param {{path: string, size: number, link: string}} invitation
+ * @param {number} size
+ */
+export function code(invitation, size) {
+  if (!HERE.includes(new URL(invitation.link).hostname)) return qr(invitation, size);
+  const say = words.table;
+  return h("p.share-here", {}, h("b", {}, say.onlyHere), " ", say.letIn, " ", h("code", {}, SHARE), " ", say.staysOpen);
 }
 
 /**
@@ -42,7 +56,7 @@ export function invitation(table, { tv = false, code = "" } = {}) {
 export function shareBox(table, { tv = false } = {}) {
   const box = h("div.share", {});
   invitation(table, { tv }).then(
-    (found) => fill(box, qr(found, 148), linkRow(found.link)),
+    (found) => fill(box, code(found, 148), linkRow(found.link)),
     (e) => fill(box, h("p", {}, e.message)),
   );
   return box;

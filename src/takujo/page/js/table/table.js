@@ -320,7 +320,8 @@ export function show(root, { table, hash }) {
     const taken = new Set();
     for (const [text, { value, rank }] of bestOf(hint)) {
       const sprite = picture.sprite(model.question.options.find((each) => each.text === text)?.sprites?.[0]);
-      if (!sprite?.data.options.includes(text) || taken.has(sprite)) continue;
+      const ringed = sprite?.data.state === "selectable"; // without a ring it is one of many that lead to the same button
+      if (!ringed || !sprite.data.options.includes(text) || taken.has(sprite)) continue;
       taken.add(sprite);
       const tag = lamp(picture.placeOf(sprite.data), `${hundredths(value)}%`, rank === 0);
       sprite.element.closest(".mat").append(tag);

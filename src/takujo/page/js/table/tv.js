@@ -8,7 +8,7 @@ import { words } from "../words.js";
 import { logPanel } from "./log.js";
 import { blank, take, titleOf } from "./model.js";
 import { seatList, tick } from "./seats.js";
-import { invitation, qr } from "./share.js";
+import { code, invitation } from "./share.js";
 
 export const followsLanguage = true;
 
@@ -26,6 +26,7 @@ export function show(root, { table, hash }) {
   const wait = h("div.tv-wait");
   const place = h("main.table-place", {}, picture.table);
   const join = h("section.tv-join");
+  const side = h("aside.side", {}, seats.element, log.element, join);
   const upright = matchMedia("(max-aspect-ratio: 1/1)");
 
   root.className = "tv ground";
@@ -34,7 +35,7 @@ export function show(root, { table, hash }) {
     picture.defs,
     h("header.sentence", {}, title, sentence),
     place,
-    h("aside.side", {}, seats.element, log.element, join),
+    side,
   );
 
   const hello = () => ({ lang: settings.lang, show: upright.matches ? "tall" : "wide", since: -1, watch: true });
@@ -53,6 +54,7 @@ export function show(root, { table, hash }) {
 
   function draw(animate) {
     root.dataset.game = model.info.game;
+    root.dataset.state = model.state;
     document.title = titleOf(model, settings.lang);
     fill(title, titleOf(model, settings.lang));
     const open = model.state === "open";
@@ -61,7 +63,10 @@ export function show(root, { table, hash }) {
       open ? words.table.waiting : model.state === "paused" ? words.table.pausedLong : model.scene?.prompt.question,
     );
     if (open) fill(place, waitingSeats());
-    else if (!place.contains(picture.table)) fill(place, picture.table);
+    else if (!place.contains(picture.table)) {
+      fill(place, picture.table);
+      side.append(join);
+    }
     if (model.scene) picture.show(model.scene, { animate });
     picture.table.setAttribute("aria-label", words.table.table);
     seats.update(model);
@@ -80,6 +85,7 @@ export function show(root, { table, hash }) {
           h("li", {}, seat.kind === "open" ? h("span.empty-crest", {}, "?") : crest(i, 40), seat.name || say.openSeat),
         ),
       ),
+      join,
     );
   }
 
@@ -92,7 +98,7 @@ export function show(root, { table, hash }) {
     invited = wanted;
     const way = open ? await invitation(table, { code: hash }).catch(() => null) : null;
     const found = way ?? (await invitation(table, { tv: true }).catch(() => null));
-    if (found) fill(join, h("h2", {}, way ? words.table.joinHere : words.table.watchHere), qr(found, 180));
+    if (found) fill(join, h("h2", {}, way ? words.table.joinHere : words.table.watchHere), code(found, 180));
   }
 
   const look = () => model.n && socket.send({ type: "look", ...hello() });
@@ -105,6 +111,7 @@ export function show(root, { table, hash }) {
     upright.removeEventListener("change", look);
     clearInterval(ticking);
     delete root.dataset.game;
+    delete root.dataset.state;
     document.title = "takujo";
   };
 }

@@ -17,6 +17,7 @@ export default {
     nameNote: "This is how others see you at a table.",
     keep: "Keep",
     me: "Me",
+    guest: "Guest",
     you: "you",
     bot: "Bot",
     botOf: (level) => `Bot, ${level}`,

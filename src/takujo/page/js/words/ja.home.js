@@ -17,6 +17,7 @@ export default {
     nameNote: "卓でほかの人に見える名前です。",
     keep: "決める",
     me: "わたし",
+    guest: "ゲスト",
     you: "あなた",
     bot: "ボット",
     botOf: (level) => `ボット・${level}`,
@@ -35,7 +36,7 @@ export default {
     openIt: "卓を開く",
     whichRules: "ルールの選択",
     standardRules: "標準ルール",
-    variants: "変則",
+    variants: "バリアント",
     usual: "（標準）",
     clock: "持ち時間",
     clocks: {
