@@ -14,7 +14,7 @@ from setuptools.command.build_ext import build_ext
 SRC = Path("src/takujo")
 EVERY_MESSAGE = (  # run for each answer, most of it for each seat
     "games/*/view.py", "server/clocks.py", "server/difference.py", "server/hub.py", "server/messages.py",
-    "server/socket.py", "server/store.py", "server/table.py",
+    "server/socket.py", "server/table.py",
 )  # fmt: skip
 
 

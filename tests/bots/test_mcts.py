@@ -16,7 +16,7 @@ from takujo.core.state import Together
 from takujo.core.todo import TASK
 from takujo.games import load
 
-FEW = Budget.parse("60")
+FEW = Budget.parse("30")
 
 
 def asked(game: str, plies: int):
@@ -82,7 +82,7 @@ def test_an_answer_does_not_depend_on_what_the_seat_cannot_know(game: str) -> No
     for plies in (3, 15, 40):
         match, seat = asked(game, plies)
         honest = Mcts(FEW).think(match, seat)
-        for seed in range(4):
+        for seed in range(2):
             poisoned = match.copy()
             poisoned.state.redeal(seat, Rng(seed))
             assert Mcts(FEW).think(poisoned, seat) == honest
@@ -91,12 +91,12 @@ def test_an_answer_does_not_depend_on_what_the_seat_cannot_know(game: str) -> No
 @pytest.mark.parametrize("game", GAMES)
 def test_who_must_decide_stops_when_the_answer_is_certain_and_gives_the_same(game: str) -> None:
     whole, decided = 0, 0
-    for plies in (5, 20, 35):
+    for plies in (5, 35):
         match, seat = asked(game, plies)
-        bot = Mcts(Budget.parse("400"))
-        assert bot.choose(match, seat) == Mcts(Budget.parse("400")).think(match, seat)[0].action
+        bot = Mcts(Budget.parse("250"))
+        assert bot.choose(match, seat) == Mcts(Budget.parse("250")).think(match, seat)[0].action
         if bot.thought is not None:
-            whole += 400
+            whole += 250
             decided += bot.thought.search.iterations
     assert decided < whole
 
@@ -107,7 +107,7 @@ def test_a_chain_of_own_answers_is_one_thought(game: str) -> None:
     match, _ = asked(game, 6)
     bot = Mcts(FEW)
     kept = begun = 0
-    while not match.over and kept + begun < 40:
+    while not match.over and kept + begun < 20:
         before, asked_seat = bot.thought, match.deciders[-1]
         barrier = match.state.barrier
         action = bot.choose(match, asked_seat)
@@ -201,7 +201,7 @@ def test_an_answer_is_not_worse_because_bad_ones_may_follow() -> None:
     where luck decides what can follow, the mean: else it would be the value of good luck."""
     match, seat = asked("memory_library", 9)
     search = planted(match, seat, Rng(4))
-    search.run(3000)
+    search.run(200)
     chains = 0
     for node in children(search):
         after = [child for child in children(search, node) if search.visits[child]]

@@ -147,6 +147,7 @@ def planted(match: "Match", seat: int, rng: Rng) -> Search:
         tuned.curiosity,
         tuned.horizon,
         tuned.turns,
+        tuned.chains,
     )
 
 

@@ -53,6 +53,7 @@ class Search:
         curiosity: float = 3.0,
         horizon: i64 = 0,
         turns: i64 = 0,
+        chains: bool = True,
     ) -> None:
         self.base: State = base
         self.seat: i64 = seat
@@ -63,6 +64,7 @@ class Search:
         self.curiosity: float = curiosity
         self.horizon: i64 = horizon  # answers after the tree, before the position is valued
         self.turns: i64 = turns  # of the seat, played by trial
+        self.chains: bool = chains  # whether an answer is as good as the best that can follow it
         self.deals: i64 = rng.word()
         self.luck: Rng = Rng(0)  # of one iteration
         self.s: State = base.copy()
@@ -129,7 +131,7 @@ class Search:
         self.value[node] += reward
         self.square[node] += reward * reward
         self.quality[node] = self.value[node] / float(self.visits[node])
-        if self.fate[node]:
+        if self.fate[node] or not self.chains:
             return
         together: float = 0.0
         weights: float = 0.0

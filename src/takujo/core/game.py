@@ -120,6 +120,7 @@ class Searching:
     curiosity: float = 3.0  # how much a little-known answer is preferred to a good one
     horizon: int = 30  # answers played on by inclination, at least, before a position is valued
     turns: int = 0  # of the searching seat, played on instead: everybody by trial, which costs more and plays better
+    chains: bool = True  # whether an answer is as good as the best that can follow it in its chain; else as the mean
 
 
 @dataclass(frozen=True, repr=False, eq=False)
