@@ -255,7 +255,7 @@ def test_hands_are_covered_between_people_at_one_screen(person: Come) -> None:
         cover = akari.page.query_selector(".cover:not([hidden]) h2")
         if cover:
             seen.add(cover.inner_text())
-            akari.until(lambda: not akari.page.query_selector(".hand-mat .sprite"), "a hand lies under the cover")
+            akari.until(lambda: not akari.page.query_selector(".hand-mat .sprite"), "a hand lies under the cover", 2)
             assert not akari.page.query_selector(".option")
             akari.page.click(".cover button")
             akari.page.wait_for_selector(".hand-mat .sprite")
