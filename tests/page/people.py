@@ -44,7 +44,8 @@ PICTURE = """() => [...document.querySelectorAll(".mat > g > .sprite")].map((spr
 STANDING = f"""() => JSON.stringify([
   document.querySelector(".asking h2")?.innerText, document.querySelectorAll(".log-line").length, ({PICTURE})(),
 ])"""
-ASKED = """() => document.getElementById("view").classList.contains("asks") && !document.querySelector(".pending")"""
+ANSWERED = """!document.querySelector(".pending")"""  # by the server; a click alone may change the picture too
+ASKED = f"""() => document.getElementById("view").classList.contains("asks") && {ANSWERED}"""
 OVER = "() => document.getElementById('view').dataset.state === 'over'"
 
 # Waits in the page, because asking it again and again from here costs more than most answers.
@@ -161,7 +162,7 @@ class Person:
         menu = self.page.query_selector_all(".choice-menu button")
         if menu:
             rng.choice(menu).click()
-        changed = f"() => ({OVER})() || ({STANDING})() !== window.stood"
+        changed = f"() => ({OVER})() || ({ANSWERED} && ({STANDING})() !== window.stood)"
         self.until_met(changed, f"a click on {chosen['what']} did nothing")
 
     def close(self) -> None:

@@ -1,5 +1,6 @@
 """The page in a real browser: whole matches by mouse and by keyboard, lost connections, hot seats, both languages."""
 
+import json
 import random
 import time
 from collections.abc import Callable
@@ -119,6 +120,36 @@ def test_an_answer_given_while_the_server_was_away_is_not_lost(person: Come, ser
     akari.page.keyboard.press("1")
     server.start()
     akari.until(lambda: akari.look(table)["ply"] > ply, "the answer was lost")
+
+
+def test_an_answer_is_under_way_until_the_server_has_spoken(person: Come) -> None:
+    """Until then nothing else can be answered."""
+    akari = person()
+    sent: list[dict[str, Any]] = []
+    held: list[Callable[[], None]] = []
+
+    def between(page: Any) -> None:
+        server = page.connect_to_server()
+
+        def from_page(text: str) -> None:
+            sent.append(json.loads(text))
+            if sent[-1]["type"] == "play":
+                held.append(lambda: server.send(text))
+            else:
+                server.send(text)
+
+        page.on_message(from_page)
+
+    akari.page.route_web_socket("**/*", between)
+    table = begun(akari, "memory_library", ["me", "bot:random"])
+    akari.page.keyboard.press("1")
+    assert not akari.asked
+    akari.page.keyboard.press("2")
+    assert akari.look(table)["question"], "nothing has come to the server yet"
+    akari.until(lambda: len(held) == 1, "not sent")
+    held[0]()
+    akari.until_asked()
+    assert [each["type"] for each in sent].count("play") == 1
 
 
 def test_a_spectator_sees_no_hand_and_no_answers(person: Come) -> None:

@@ -43,11 +43,10 @@ export function promptBar(on) {
     tools,
   );
 
-  function update(model, { hint, pending }) {
+  function update(model, hint) {
     element.setAttribute("aria-label", words.table.prompt);
     const mine = asked(model);
     element.classList.toggle("waits", !mine);
-    element.classList.toggle("pending", Boolean(pending));
     const said = saying(model);
     const held = element.contains(document.activeElement); // the keyboard is here, and stays here
     fill(stamp, said.stamp, said.second && h("small", { lang: other() }, said.second));

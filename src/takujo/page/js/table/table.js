@@ -218,7 +218,8 @@ export function show(root, { table, hash }) {
   function changed(message, what) {
     hint = null;
     hints.hide();
-    putDown();
+    const others = message.kind === "play" && !model.yours.includes(message.seat); // may come before the word on ours
+    if (!others) putDown();
     bring.clear();
     closeChoice();
     root.dataset.state = model.state;
@@ -257,7 +258,7 @@ export function show(root, { table, hash }) {
     root.classList.toggle("asks", asked(model));
     if (open) room.update(model);
     else {
-      bottom.update(model, { hint, pending });
+      bottom.update(model, hint);
       seats.update(model);
       drawWatchers();
       strip.update(model);
@@ -378,6 +379,7 @@ export function show(root, { table, hash }) {
   async function answer(text) {
     if (!asked(model) || pending) return;
     pending = text;
+    bottom.element.classList.add("pending");
     bring.clear();
     away.hide();
     const option = model.question.options.find((each) => each.text === text);
@@ -390,6 +392,7 @@ export function show(root, { table, hash }) {
   /** What was lifted by our answer lies again. */
   function putDown() {
     pending = null;
+    bottom.element.classList.remove("pending");
     for (const each of root.querySelectorAll(".answered")) each.classList.remove("answered");
   }
 
@@ -433,7 +436,7 @@ export function show(root, { table, hash }) {
     if (!found) return;
     hint = found;
     hints.tell(question, hint);
-    bottom.update(model, { hint, pending });
+    bottom.update(model, hint);
     tagHints();
   }
 
@@ -441,7 +444,7 @@ export function show(root, { table, hash }) {
   function closeHint() {
     if (!hints.hide()) return false;
     hint = null;
-    bottom.update(model, { hint, pending });
+    bottom.update(model, hint);
     tagHints();
     return true;
   }
