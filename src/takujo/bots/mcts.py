@@ -94,10 +94,11 @@ class Mcts:
         self.thought = Thought(match, match.ply, match.state.barrier, search, best)
         return best
 
-    def think(self, match: "Match", seat: int) -> list[Judged]:
-        """All options, the one that was looked into most first."""
+    def think(self, match: "Match", seat: int, evenly: float = 0.0) -> list[Judged]:
+        """All options, the one that was looked into most first. A part of the tries may be shared evenly by all."""
         if self.budget.processes == 1:
             search = planted(match, seat, self.rng)
+            search.evenly = evenly
             grow(search, self.budget.within(match.game))
             return judged([learned(search)], match.legal(seat))
         if self.pool is None:

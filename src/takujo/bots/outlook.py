@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from takujo.match import Match
 
 HINTING = "mcts:1000ms"  # the bot that is asked for hints: a moment, however fast the machine is
+EVENLY = 0.3  # of the tries: people want to know how bad the other options are, not only which is best
 DOUBTS = 2  # tries thought to have gone as differently as they can, so that a few that agree prove little
 WIDEST = 0.25  # the variance of those
 SURE = 2.0  # a difference of so many errors is hardly chance
@@ -49,7 +50,7 @@ def options(match: "Match", seat: int, bot: Mcts) -> list[Option]:
     """All options of the seat that is asked: first what the bot would choose, then the rest, doubtful ones later."""
     best, *rest = [
         Option(each.action.text, each.value, doubt(each.error, each.visits), each.visits)
-        for each in bot.think(match, seat)
+        for each in bot.think(match, seat, EVENLY)
     ]
     return [best, *sorted(rest, key=lambda each: each.error - each.value)]
 

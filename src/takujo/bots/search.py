@@ -65,6 +65,7 @@ class Search:
         self.horizon: i64 = horizon  # answers after the tree, before the position is valued
         self.turns: i64 = turns  # of the seat, played by trial
         self.chains: bool = chains  # whether an answer is as good as the best that can follow it
+        self.evenly: float = 0.0  # the part of the tries that all answers at the root share, good or bad
         self.deals: i64 = rng.word()
         self.luck: Rng = Rng(0)  # of one iteration
         self.s: State = base.copy()
@@ -110,7 +111,7 @@ class Search:
             self.chain = self.worth is not None
             first: i64 = NO_NODE
             if s.asked == self.seat:
-                first = self.pick(self.root, TRIALS)
+                first = self.or_neglected(self.pick(self.root, TRIALS))
                 self.deal(self.visits[first])
             else:
                 self.deal(self.iterations)
@@ -224,6 +225,16 @@ class Search:
         if self.chain and len(self.option) > known:
             self.expect(n, known, trials)
         return self.most_promising(n)
+
+    def or_neglected(self, best: i64) -> i64:
+        """The answer at the root that was looked into least, if it has not had its even part; else the best."""
+        n: i64 = self.s.many if self.s.many else count(self.s.mask)
+        least: i64 = self.here[0]
+        for i in range(n):
+            if self.visits[self.here[i]] < self.visits[least]:
+                least = self.here[i]
+        part = self.evenly * float(self.iterations) / float(n)
+        return least if float(self.visits[least]) < part else best
 
     def expect(self, n: i64, known: i64, trials: i64) -> None:
         """Expect more of new branches the better the seat stands in the end."""

@@ -12,7 +12,7 @@ const MOST_BUTTONS = 6; // so many options are buttons also where they lie on th
 const LONGEST_SECOND = 16; // letters of the other language on a button
 const PHONE = matchMedia("(max-width: 999px)");
 const SHORT_PHONE = matchMedia("(max-width: 999px) and (max-height: 780px)"); // the table needs every line
-const ROW = 70; // px: more than one row of buttons
+const HALF_A_ROW = 25; // px
 const KEYS = [..."123456789abcdefgijklmnopqrstvwxyz"]; // u undoes, h hints
 
 /**
@@ -66,7 +66,7 @@ export function promptBar(on) {
   }
 
   /** One row if at all possible: what only lies on the table gives up its button first. Then the answers get a row of
-   * their own, and reasons shrink to their clauses. */
+   * their own, and reasons shrink to their clauses where that saves a row. */
   function fit() {
     element.classList.remove("stacked", "tight", "spread");
     if (PHONE.matches) return spread();
@@ -74,10 +74,10 @@ export function promptBar(on) {
     if (!wraps()) return;
     for (const double of answers.querySelectorAll(".double")) double.remove();
     if (!wraps()) return;
-    element.classList.add("stacked");
-    const rows = () => answers.offsetHeight > ROW;
-    element.classList.toggle("tight", rows());
-    if (rows()) element.classList.remove("tight"); // two rows in any case: then the reasons have room
+    element.classList.add("stacked", "tight");
+    const height = answers.offsetHeight;
+    element.classList.remove("tight");
+    element.classList.toggle("tight", answers.offsetHeight > height + HALF_A_ROW);
   }
 
   /** On a phone the answers are one row: it gets the place of the tools if all fit then; else it scrolls, and fades
