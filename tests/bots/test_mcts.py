@@ -1,6 +1,7 @@
 """The bot that searches, whatever the game."""
 
 from math import exp
+from statistics import mean
 
 import pytest
 
@@ -91,7 +92,7 @@ def test_an_answer_does_not_depend_on_what_the_seat_cannot_know(game: str) -> No
 @pytest.mark.parametrize("game", GAMES)
 def test_who_must_decide_stops_when_the_answer_is_certain_and_gives_the_same(game: str) -> None:
     whole, decided = 0, 0
-    for plies in (5, 35):
+    for plies in (5, 35, 65):
         match, seat = asked(game, plies)
         bot = Mcts(Budget.parse("250"))
         assert bot.choose(match, seat) == Mcts(Budget.parse("250")).think(match, seat)[0].action
@@ -107,7 +108,7 @@ def test_a_chain_of_own_answers_is_one_thought(game: str) -> None:
     match, _ = asked(game, 6)
     bot = Mcts(FEW)
     kept = begun = 0
-    while not match.over and kept + begun < 20:
+    while not match.over and kept + begun < 60:
         before, asked_seat = bot.thought, match.deciders[-1]
         barrier = match.state.barrier
         action = bot.choose(match, asked_seat)
@@ -174,6 +175,31 @@ def test_the_answers_at_the_root_meet_the_same_deals(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
+def test_answers_are_compared_deal_by_deal(game: str) -> None:
+    """What one has of a deal counts against what the first that met it had, so that it is no merit to have met only
+    the lucky ones."""
+    match, _ = asked(game, 25)
+    seat = match.deciders[0]
+    search = planted(match, seat, Rng(4))
+    search.run(1)
+    results = {node: [search.reward[seat]] if search.visits[node] else [] for node in children(search)}
+    first = [search.reward[seat]]
+    for _ in range(150):
+        search.run(1)
+        (met,) = (node for node in results if search.visits[node] > len(results[node]))
+        results[met].append(search.reward[seat])
+        if len(results[met]) > len(first):
+            first.append(search.reward[seat])
+    unlucky = 0
+    for node, found in results.items():
+        if found:
+            better = mean(found) - mean(first[: len(found)])
+            assert search.value[node] / len(found) + search.fairness(node) == pytest.approx(mean(first) + better)
+            unlucky += search.fairness(node) != 0
+    assert unlucky
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if load(game).search.doubt])
 def test_answers_are_expected_to_be_as_good_as_in_a_trial(game: str) -> None:
     """Before anything is searched, the search is drawn to what greedy would choose on the same deals."""
     match, _ = asked(game, 25)

@@ -173,7 +173,7 @@ def learned(search: Search) -> Learned:
     while node != NO_NODE:
         n = int(search.visits[node])
         variance = max(0.0, search.square[node] / n - (search.value[node] / n) ** 2) if n else 0.0
-        found[int(search.option[node])] = (n, search.quality[node], variance)
+        found[int(search.option[node])] = (n, search.quality[node] + search.fairness(node), variance)
         node = search.sibling[node]
     return found
 

@@ -5,9 +5,10 @@ deals, adds what it meets for the first time, plays on as players would and valu
 answer to a question; where an answer is not on offer in this deal, its branch waits, and is owed nothing for it: how
 curious the search is about a branch depends on how often it could have been taken.
 
-The answers at the root meet the same deals in the same order, so that luck favours none. Answers of the seat's own
-chain are tried before they are searched: each is followed to the end of the chain, and the better the seat then stands,
-the sooner and the more often it is looked into.
+The answers at the root meet the same deals in the same order, and are compared deal by deal: that one has met a few
+lucky deals only, and another all of them, makes no difference. Answers of the seat's own chain are tried before they
+are searched: each is followed to the end of the chain, and the better the seat then stands, the sooner and the more
+often it is looked into.
 
 Several who answer at the same time cannot see each other's answers, so only the searching seat's own are branches.
 """
@@ -53,14 +54,14 @@ class Search:
         curiosity: float = 3.0,
         horizon: i64 = 0,
         turns: i64 = 0,
-        chains: bool = True,
+        chains: bool = False,
     ) -> None:
         self.base: State = base
         self.seat: i64 = seat
         self.urge: Urge | None = urge
         self.worth: Worth | None = worth
         self.scale: float = scale  # of `worth`
-        self.doubt: float = doubt  # how much `worth` a trial may be wrong about
+        self.doubt: float = doubt  # how much `worth` a trial may be wrong about; with 0 nothing is tried
         self.curiosity: float = curiosity
         self.horizon: i64 = horizon  # answers after the tree, before the position is valued
         self.turns: i64 = turns  # of the seat, played by trial
@@ -98,6 +99,10 @@ class Search:
         self.weights: vec[float] = vec[float]([])
         self.merits: vec[float] = vec[float]([])
 
+        # What the seat had of the deals at the root, in sum, of each by the answer that met it first
+        self.fortune: vec[float] = vec[float]([0.0])
+        self.paired: bool = True  # whether the answers at the root have met these deals from the first
+
         # the results of each seat so far, and how far apart they lie
         self.results: vec[float] = vec[float]([0.0] * base.seats)
         self.squares: vec[float] = vec[float]([0.0] * base.seats)
@@ -110,14 +115,16 @@ class Search:
             self.length = 0
             self.chain = self.worth is not None
             first: i64 = NO_NODE
+            number = self.iterations
             if s.asked == self.seat:
                 first = self.or_neglected(self.pick(self.root, TRIALS))
-                self.deal(self.visits[first])
-            else:
-                self.deal(self.iterations)
+                number = self.visits[first]
+            self.deal(number)
             self.walk(first)
             self.play_on()
             self.judge()
+            if number == len(self.fortune) - 1:
+                self.fortune = append(self.fortune, self.fortune[number] + self.reward[self.seat])
             at: i64 = self.length
             while at:
                 at -= 1
@@ -155,6 +162,7 @@ class Search:
         while node != NO_NODE:
             if self.option[node] == option and self.visits[node]:
                 self.root = node
+                self.paired = False
                 return True
             node = self.sibling[node]
         return False
@@ -222,9 +230,9 @@ class Search:
         """The most promising branch of the question now asked. New ones of the own chain are tried on some deals."""
         known: i64 = len(self.option)
         n = self.look(node, self.s.agenda[self.s.waiting - 1])
-        if self.chain and len(self.option) > known:
+        if self.chain and self.doubt > 0.0 and len(self.option) > known:
             self.expect(n, known, trials)
-        return self.most_promising(n)
+        return self.most_promising(n, node == self.root)
 
     def or_neglected(self, best: i64) -> i64:
         """The answer at the root that was looked into least, if it has not had its even part; else the best."""
@@ -351,7 +359,15 @@ class Search:
             self.sibling[before] = new
         return new
 
-    def most_promising(self, n: i64) -> i64:
+    def fairness(self, node: i64) -> float:
+        """How much better all deals at the root were than those that an answer has met: its luck is made up for."""
+        met = self.visits[node]
+        last: i64 = len(self.fortune) - 1
+        if not self.paired or met == 0 or met >= last:
+            return 0.0
+        return self.fortune[last] / float(last) - self.fortune[met] / float(met)
+
+    def most_promising(self, n: i64, at_root: bool) -> i64:
         """Of the branches on offer, the best by what was learned and how little that is."""
         if n == 1:
             return self.here[0]
@@ -371,6 +387,8 @@ class Search:
             node = self.here[i]
             mine = self.visits[node]
             hope: float = self.quality[node] if mine else usual
+            if at_root:
+                hope += self.fairness(node)
             curious = self.prior[node] / inclined * sqrt(float(self.offered[node])) / float(1 + mine)
             promise = hope + eager * curious
             if promise > highest:

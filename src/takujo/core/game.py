@@ -116,11 +116,12 @@ class Searching:
 
     second: int  # iterations that take about a second on one core, compiled
     scale: float  # of `worth`: who is so much ahead is e times as likely to win
-    doubt: float  # how much `worth` an answer may lack in a trial and still be looked into almost as much as the best
+    doubt: float  # how much `worth` an answer may lack in a trial and still be looked into almost as much as the best;
+    # with 0 none is tried, and `urge` says what is expected
     curiosity: float = 3.0  # how much a little-known answer is preferred to a good one
     horizon: int = 30  # answers played on by inclination, at least, before a position is valued
     turns: int = 0  # of the searching seat, played on instead: everybody by trial, which costs more and plays better
-    chains: bool = True  # whether an answer is as good as the best that can follow it in its chain; else as the mean
+    chains: bool = False  # whether an answer is as good as the best that can follow it in its chain; else as the mean
 
 
 @dataclass(frozen=True, repr=False, eq=False)

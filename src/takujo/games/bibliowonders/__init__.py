@@ -76,7 +76,7 @@ GAME = Game(
     legend=legend,
     worth=worth,
     urge=urge,
-    search=Searching(second=2_500, scale=88.0, doubt=1.8, horizon=0, turns=1, chains=False),
+    search=Searching(second=2_500, scale=88.0, doubt=1.8, horizon=0, turns=1),
     all_endings=ENDS,
     endings=endings,
     check=check,

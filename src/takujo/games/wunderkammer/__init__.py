@@ -84,7 +84,7 @@ GAME = Game(
     legend=legend,
     worth=worth,
     urge=urge,
-    search=Searching(second=32_000, scale=9.4, doubt=0.3, horizon=0),
+    search=Searching(second=32_000, scale=9.4, doubt=0.3, horizon=0, chains=True),
     all_endings=ENDS,
     endings=endings,
     check=check,
