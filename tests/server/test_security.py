@@ -53,9 +53,9 @@ def test_pages_of_others_are_refused(sqlite: str, tmp_path: Path) -> None:
         made = http.post("/api/tables", json=body, headers={"origin": server.url})
         assert made.status_code == 201
         url = socket_url(server, made.json()["table"])
-        with connect(url, origin="https://evil.example", proxy=None) as socket:
+        with connect(url, origin="https://evil.example", proxy=None, open_timeout=PATIENCE) as socket:
             assert "bad-origin" in str(socket.recv())
-        with connect(url, origin=server.url, proxy=None) as socket:
+        with connect(url, origin=server.url, proxy=None, open_timeout=PATIENCE) as socket:
             socket.send('{"type":"hello"}')
             assert "welcome" in str(socket.recv())
 
@@ -63,9 +63,9 @@ def test_pages_of_others_are_refused(sqlite: str, tmp_path: Path) -> None:
 def test_there_are_sockets_at_tables_only(sqlite: str, tmp_path: Path) -> None:
     with running(sqlite, tmp_path) as server:
         for url in (socket_url(server, "a" * 16) + "/more", f"{server.url.replace('http', 'ws')}/api/games"):
-            with pytest.raises(InvalidStatus, match="403"), connect(url, proxy=None):
+            with pytest.raises(InvalidStatus, match="403"), connect(url, proxy=None, open_timeout=PATIENCE):
                 pass
-        with connect(socket_url(server, "a" * 16), proxy=None) as socket:
+        with connect(socket_url(server, "a" * 16), proxy=None, open_timeout=PATIENCE) as socket:
             assert "unknown-table" in str(socket.recv())
 
 
@@ -115,10 +115,10 @@ def test_nobody_plays_anothers_seat_over_the_socket(sqlite: str, tmp_path: Path)
             with pytest.raises(NotDone, match=r"wrong-token|not-asked"):
                 player.do("play", n=player.state["n"], text="collect", **more)
         player.close()
-        with connect(socket_url(server, host.table), proxy=None) as socket:
+        with connect(socket_url(server, host.table), proxy=None, open_timeout=PATIENCE) as socket:
             socket.send('{"type":"hello","token":"' + "x" * 32 + '"}')
             assert "wrong-token" in str(socket.recv())
-        with connect(socket_url(server, host.table), proxy=None) as socket:
+        with connect(socket_url(server, host.table), proxy=None, open_timeout=PATIENCE) as socket:
             socket.send('{"type":"hello"}')
             while "table" not in str(socket.recv()):
                 pass

@@ -12,7 +12,7 @@ import orjson
 import pytest
 from websockets.sync.client import connect
 
-from server.running import Postgres, running, seated, together
+from server.running import PATIENCE, Postgres, running, seated, together
 from takujo.record import parse
 from takujo.server import hub, requests, security
 from takujo.server.client import NotDone, Player, Ticket, at_random
@@ -61,16 +61,16 @@ def test_a_full_disk_refuses_the_move_and_keeps_the_table(sqlite: str, tmp_path:
 def test_a_slow_client_does_not_hold_up_the_others_and_gets_everything_anew(sqlite: str, tmp_path: Path) -> None:
     with running(sqlite, tmp_path, sweep=3600) as server:  # so that the slow one is not given up meanwhile
         api = server.api()
-        tickets = seated(api, "memory_library", 2, spectators=True)
+        tickets = seated(api, "memory_library", 2, spectators=True, options={"length": "short"})
         watching = Ticket(server.url, tickets[0].table)
         narrow = socket.socket()
         narrow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2**16)
         narrow.connect(("127.0.0.1", server.settings.port))
         address = f"{server.url.replace('http', 'ws')}/api/tables/{watching.table}/socket"
         slow = Player(watching, show="wide")
-        slow.socket = slow.stack.enter_context(
-            connect(address, sock=narrow, compression=None, max_queue=1, max_size=2**24, close_timeout=0.1)
-        )
+        unhurried = {"open_timeout": PATIENCE, "ping_interval": None, "close_timeout": 0.1}
+        opened = connect(address, sock=narrow, compression=None, max_queue=1, max_size=2**24, **unhurried)
+        slow.socket = slow.stack.enter_context(opened)
         slow.send({**slow.hello, "since": 0})
         for _ in range(150):  # more whole tables than what lies between us can hold
             slow.send({"type": "look", "show": "wide"})
