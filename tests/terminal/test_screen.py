@@ -188,8 +188,10 @@ class Terminal:
 
     @property
     def screens(self) -> list[list[str]]:
-        """The lines of each screen, from one clearing to the next."""
-        return [ANSI.sub("", part).rstrip("\n").split("\n") for part in self.out.split(CLEAR)[1:]]
+        """The lines of each screen, from one clearing to the next. After the answer no more is counted: there it may be
+        said that a bot thinks, on a slow machine even of a quick one."""
+        shown = (ANSI.sub("", part).partition("\n> ") for part in self.out.split(CLEAR)[1:])
+        return [(before + prompt).rstrip("\n").split("\n") for before, prompt, _ in shown]
 
 
 @contextmanager
