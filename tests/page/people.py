@@ -181,6 +181,12 @@ class Person:
     def until_changed(self, said: str) -> None:
         self.until_met(f"() => ({OVER})() || ({ANSWERED} && ({STANDING})() !== window.stood)", said)
 
+    def answer(self, where: str) -> None:
+        """Click there, and see it done: until then nothing else can be answered."""
+        self.note()
+        self.page.click(where)
+        self.until_changed(f"a click on {where} did nothing")
+
     def click_something(self, rng: random.Random) -> None:
         """Any answer, with the mouse. A menu that opens is answered too."""
         look = f"(things) => {{ window.stood = ({STANDING})(); return ({CLICKABLE})(things); }}"

@@ -20,6 +20,8 @@ SHORT = {  # where a game offers it
     "length": "short", "areas_needed": "short", "turn_limit": "100", "lap_tokens_per_player": "2",
     "max_rounds": "20", "round_guard": "40",
 }  # fmt: skip
+COLLECT, DONE = ".option[data-text=collect]", ".option[data-text=done]"
+SHARD = ".sprite[data-id^=market-] .target"
 MOST_CLICKS = 30  # of one person; then bots take the seats and play to the end
 
 
@@ -166,9 +168,9 @@ def test_a_spectator_sees_no_hand_and_no_answers(person: Come) -> None:
 
 def test_undo_goes_back_step_by_step_and_says_where_it_stops(person: Come) -> None:
     akari = person()
-    begun(akari, "memory_library", ["me", "bot:random"])
+    begun(akari, "memory_library", ["me", "bot:random"], options={"start_player": "0"})
     first = akari.question
-    akari.page.click('.option[data-text="collect"]')
+    akari.answer(COLLECT)
     akari.until(lambda: akari.asked and akari.question != first, "no second question")
     akari.page.click("[data-tool=undo]")
     akari.until(lambda: akari.asked and akari.question == first, "not taken back")
@@ -187,12 +189,11 @@ def test_beyond_another_persons_answer_an_undo_needs_their_consent(person: Come)
     akari.act(made["table"], "start")
     akari.open(f"/t/{made['table']}")
     akari.until_asked()
-    akari.page.click('.option[data-text="collect"]')
-    akari.page.click('.sprite[data-id^="market-"] .target')
-    akari.page.click('.option[data-text="done"]')
+    for each in (COLLECT, SHARD, DONE):
+        akari.answer(each)
     haruto.until_asked()
     first = haruto.question
-    haruto.page.click('.option[data-text="collect"]')
+    haruto.answer(COLLECT)
     haruto.until(lambda: haruto.asked and haruto.question != first, "not answered")
     akari.page.click("[data-tool=undo]")
     haruto.page.click("text=Agree")
@@ -272,7 +273,7 @@ def test_who_comes_and_goes_takes_no_button_from_under_a_finger(person: Come) ->
 
 def test_what_is_greyed_says_why_and_leads_to_the_clause(person: Come) -> None:
     akari = person()
-    begun(akari, "memory_library", ["me", "bot:random"])
+    begun(akari, "memory_library", ["me", "bot:random"], options={"start_player": "0"})
     clause = akari.page.inner_text(".prompt .off .clause-link")
     akari.page.click(".prompt .off .clause-link")
     akari.page.wait_for_selector(f'.clause.in-question[data-clause="{clause}"]')
@@ -358,9 +359,8 @@ def test_the_hand_goes_as_soon_as_the_cover_comes(person: Come) -> None:
     akari.page.click(".cover button")
     akari.page.wait_for_selector(".hand-mat .sprite")
     slow.append(True)
-    akari.page.click('.option[data-text="collect"]')
-    akari.page.click('.sprite[data-id^="market-"] .target')
-    akari.page.click('.option[data-text="done"]')
+    for each in (COLLECT, SHARD, DONE):
+        akari.answer(each)
     akari.page.wait_for_selector(".cover:not([hidden])")
     assert not akari.page.query_selector(".hand-mat .sprite")
     akari.until(lambda: len(held) == 1, "a spectator's view is not asked for")
@@ -505,9 +505,8 @@ def test_who_was_there_has_missed_nothing_though_a_message_was_lost(person: Come
     akari.open(f"/t/{made['table']}")
     akari.until(lambda: akari.state == "playing", "the match does not begin")
     haruto.until_asked()
-    haruto.page.click('.option[data-text="collect"]')
-    haruto.page.click('.sprite[data-id^="market-"] .target')
-    haruto.page.wait_for_selector('.option[data-text="done"]')
+    haruto.answer(COLLECT)
+    haruto.answer(SHARD)
     ply = akari.look(made["table"])["ply"]
     akari.until(lambda: akari.page.evaluate(SEEN, made["table"]) == ply, "not all has come")
     assert lost
