@@ -326,7 +326,7 @@ def test_hands_are_covered_between_people_at_one_screen(person: Come) -> None:
         cover = akari.page.query_selector(".cover:not([hidden]) h2")
         if cover:
             seen.add(cover.inner_text())
-            assert not akari.page.query_selector(".hand-mat .sprite"), "a hand lies beside the cover"
+            assert not akari.page.query_selector(".hand-mat .sprite"), "a hand lies under the cover"
             assert not akari.page.query_selector(".option")
             akari.page.click(".cover button")
             akari.page.wait_for_selector(".hand-mat .sprite")
