@@ -346,10 +346,11 @@ def test_an_interrupted_match_ends_without_a_traceback(tmp_path: Path) -> None:
     assert process.stdout is not None
     while "What do you do" not in (line := process.stdout.readline()):
         assert line, "it ended before the first question"
-    while process.poll() is None:  # one that comes just before Python waits for a line is noticed at the next
+    while True:  # one that comes just before Python waits for a line is noticed at the next
         process.send_signal(signal.SIGINT)
         with suppress(subprocess.TimeoutExpired):
-            out, err = process.communicate(timeout=10)
+            out, err = process.communicate(timeout=15)
+            break
     assert process.returncode == 130
     assert "Stopped.\nSaved: x.takujo" in out
     assert err == ""

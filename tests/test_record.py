@@ -4,7 +4,7 @@ import random
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import takujo
@@ -210,7 +210,7 @@ def test_rubbish_is_refused_at_once(tmp_path: Path) -> None:
         takujo.load(tmp_path)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150, deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
 @given(st.data())
 def test_no_damage_to_a_record_breaks_the_reader(data: st.DataObject) -> None:
     """Lines lost, doubled, swapped or garbled give a record error or a match, and nothing else."""

@@ -57,6 +57,14 @@ def test_a_time_is_kept() -> None:
     assert sum(each.visits for each in judged) >= 50
 
 
+def test_even_where_the_machine_stops_meanwhile_it_is_thought_about(monkeypatch: pytest.MonkeyPatch) -> None:
+    match, seat = asked("memory_library", 9)
+    monkeypatch.setattr("takujo.bots.mcts.monotonic", iter(range(100)).__next__)  # a second from look to look
+    bot = Mcts(Budget.parse("30ms"))
+    assert bot.choose(match, seat) in match.legal(seat)
+    assert sum(each.visits for each in bot.think(match, seat)) >= 50
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_the_same_seed_gives_the_same_answer(game: str) -> None:
     match, seat = asked(game, 20)

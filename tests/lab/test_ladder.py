@@ -18,7 +18,7 @@ from lab.processes import children, started
 from takujo import bots
 from takujo.lab import ladder
 from takujo.lab.ladder_page import page
-from takujo.lab.ladder_results import Result
+from takujo.lab.ladder_results import Result, Results
 
 QUICK = ("--seats", "2", "--option", "length=short")
 
@@ -174,6 +174,23 @@ def test_ctrl_c_keeps_what_was_played(tmp_path: Path) -> None:
     assert done >= 3
     said = [line for line in err.splitlines() if line]
     assert said == [f"{done} of 6,000 matches are in {file}; the same command goes on from there.", "takujo: Stopped."]
+
+
+def test_a_match_is_counted_though_ctrl_c_comes_right_after_its_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    add = Results.add
+
+    def interrupted(results: Results, result: Result) -> None:
+        add(results, result)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Results, "add", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        ladder.run(
+            "memory_library", ["random", "mcts:1"], 2, 2, options={"length": "short"}, jobs=1, file=tmp_path / "r"
+        )
+    assert capsys.readouterr().err.startswith("1 of 2 matches are in")
 
 
 def test_who_works_for_a_ladder_that_was_killed_ends_too(tmp_path: Path) -> None:

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import sync_playwright
 
-from page.people import Person, played
+from page.people import PATIENCE, Person, played
 from server.running import Server, running
 
 CHROMIUM = "/usr/bin/chromium-headless-shell"  # the same engine without its windows, which cost more than most pages
@@ -20,7 +20,7 @@ def browser() -> Iterator[Any]:
     """One browser for all; every person has a context of their own."""
     assert Path(CHROMIUM).exists(), "Chromium is not installed: apt-get install chromium-headless-shell"
     with sync_playwright() as playwright:
-        found = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        found = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS, timeout=PATIENCE * 1000)
         yield found
         found.close()
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import takujo
-from page.people import LAPTOP, PATIENCE, PHONE, SMALL, Person
+from page.people import LAPTOP, PATIENCE, PHONE, SEEN, SMALL, Person
 from server.running import Server
 from takujo.server.refusals import STATUS
 
@@ -20,13 +20,14 @@ SHORT = {  # where a game offers it
     "length": "short", "areas_needed": "short", "turn_limit": "100", "lap_tokens_per_player": "2",
     "max_rounds": "20", "round_guard": "40",
 }  # fmt: skip
+COLLECT, DONE = ".option[data-text=collect]", ".option[data-text=done]"
+SHARD = ".sprite[data-id^=market-] .target"
 MOST_CLICKS = 30  # of one person; then bots take the seats and play to the end
 
 
 CUT = """() => [...document.querySelectorAll(".prompt h2, .prompt .option, .seat-who b, .tab")]
   .filter((each) => each.offsetParent && each.clientWidth && each.scrollWidth > each.clientWidth + 1)
   .map((each) => each.textContent)"""
-SEEN = "id => JSON.parse(localStorage.getItem('takujo.tables')).find(({ table }) => table === id).ply"
 SMALL_TARGETS = """() => [...document.querySelectorAll("button, a.button, .field")]
   .filter((each) => each.offsetParent && !each.closest(".segments") && each.getBoundingClientRect().height < 43)
   .map((each) => each.textContent)"""
@@ -80,10 +81,10 @@ def test_a_whole_match_of_two_people_and_a_bot(game: str, person: Come) -> None:
             if each.asked:
                 each.click_something(rng)
     if akari.state != "over":
-        akari.act(table, "leave")
-        haruto.act(table, "leave")
+        akari.leave(table)
+        haruto.leave(table)
     for each in (akari, haruto):
-        each.until(lambda each=each: each.state == "over", "the match does not end", 120)  # type: ignore[misc]
+        each.until(lambda each=each: each.state == "over", "the match does not end", 5 * PATIENCE)  # type: ignore[misc]
         assert each.page.query_selector(f'.prompt a[href="/t/{table}/end"]')
 
 
@@ -91,8 +92,7 @@ def test_a_whole_match_of_two_people_and_a_bot(game: str, person: Come) -> None:
 def test_a_reload_finds_everything_as_it_was(game: str, person: Come) -> None:
     akari = person()
     table = begun(akari, game, ["me", "bot:random", "bot:random"], moves=4)
-    akari.until(lambda: akari.look(table)["deciders"] == [0], "others are asked too")
-    akari.until(lambda: akari.page.evaluate(SEEN, table) == akari.look(table)["ply"], "something is still on its way")
+    akari.until_settled(table)
     before = akari.picture, akari.question
     akari.page.reload()
     akari.until_asked()
@@ -168,9 +168,9 @@ def test_a_spectator_sees_no_hand_and_no_answers(person: Come) -> None:
 
 def test_undo_goes_back_step_by_step_and_says_where_it_stops(person: Come) -> None:
     akari = person()
-    begun(akari, "memory_library", ["me", "bot:random"])
+    begun(akari, "memory_library", ["me", "bot:random"], options={"start_player": "0"})
     first = akari.question
-    akari.page.click('.option[data-text="collect"]')
+    akari.answer(COLLECT)
     akari.until(lambda: akari.asked and akari.question != first, "no second question")
     akari.page.click("[data-tool=undo]")
     akari.until(lambda: akari.asked and akari.question == first, "not taken back")
@@ -189,12 +189,11 @@ def test_beyond_another_persons_answer_an_undo_needs_their_consent(person: Come)
     akari.act(made["table"], "start")
     akari.open(f"/t/{made['table']}")
     akari.until_asked()
-    akari.page.click('.option[data-text="collect"]')
-    akari.page.click('.sprite[data-id^="market-"] .target')
-    akari.page.click('.option[data-text="done"]')
+    for each in (COLLECT, SHARD, DONE):
+        akari.answer(each)
     haruto.until_asked()
     first = haruto.question
-    haruto.page.click('.option[data-text="collect"]')
+    haruto.answer(COLLECT)
     haruto.until(lambda: haruto.asked and haruto.question != first, "not answered")
     akari.page.click("[data-tool=undo]")
     haruto.page.click("text=Agree")
@@ -229,9 +228,52 @@ def test_people_can_talk(person: Come) -> None:
     assert "<img src=x onerror=alert(1)> こんにちは" in guest.page.inner_text(".chat-line")
 
 
+def test_who_reads_what_was_said_earlier_is_not_taken_from_it(person: Come) -> None:
+    akari, haruto = person(), person()
+    made = akari.new_table("memory_library", ["me", "open"])
+    for n in range(60):
+        akari.act(made["table"], "chat", text=f"line {n}")
+    akari.open(f"/t/{made['table']}")
+    akari.page.click(".tab[data-tab=chat]")
+    akari.page.wait_for_selector("text=line 59")
+    left = "() => { const { scrollHeight, scrollTop, clientHeight } = document.querySelector('.chat-lines'); "
+    left += "return Math.round(scrollHeight - scrollTop - clientHeight); }"
+    assert akari.page.evaluate(left) == 0, "it opens at the newest line"
+    akari.page.locator("text=line 20").scroll_into_view_if_needed()
+    there = akari.page.evaluate("document.querySelector('.chat-lines').scrollTop")
+    haruto.open(f"/t/{made['table']}#{made['code']}")
+    haruto.page.fill(".room-join input", "Haruto")
+    haruto.page.click(".room-join button")
+    akari.page.wait_for_selector("text=Haruto")
+    haruto.act(made["table"], "chat", text="news")
+    akari.page.wait_for_selector(".chat-line >> text=news", state="attached")
+    assert akari.page.evaluate("document.querySelector('.chat-lines').scrollTop") == there
+    akari.page.fill(".chat-form input", "my own")
+    akari.page.keyboard.press("Enter")
+    akari.page.wait_for_selector(".chat-line >> text=my own")
+    assert akari.page.evaluate(left) == 0, "one's own line is shown"
+    haruto.act(made["table"], "chat", text="more news")
+    akari.page.wait_for_selector(".chat-line >> text=more news")
+    assert akari.page.evaluate(left) == 0, "at the end it stays at the end"
+
+
+def test_who_comes_and_goes_takes_no_button_from_under_a_finger(person: Come) -> None:
+    akari, haruto = person(), person()
+    made = akari.new_table("memory_library", ["me", "open"])
+    akari.open(f"/t/{made['table']}")
+    haruto.open(f"/t/{made['table']}#{made['code']}")
+    haruto.page.fill(".room-join input", "Haruto")
+    haruto.page.click(".room-join button")
+    akari.page.wait_for_selector('.room-seat small >> text="here"')
+    akari.page.evaluate("document.querySelector('.room-start button').same = true")
+    haruto.open("/guide")
+    akari.page.wait_for_selector('.room-seat small >> text="not here"')
+    assert akari.page.evaluate("document.querySelector('.room-start button').same")
+
+
 def test_what_is_greyed_says_why_and_leads_to_the_clause(person: Come) -> None:
     akari = person()
-    begun(akari, "memory_library", ["me", "bot:random"])
+    begun(akari, "memory_library", ["me", "bot:random"], options={"start_player": "0"})
     clause = akari.page.inner_text(".prompt .off .clause-link")
     akari.page.click(".prompt .off .clause-link")
     akari.page.wait_for_selector(f'.clause.in-question[data-clause="{clause}"]')
@@ -243,18 +285,16 @@ def test_what_is_greyed_says_why_and_leads_to_the_clause(person: Come) -> None:
 def test_a_match_by_keyboard_alone(game: str, person: Come) -> None:
     """Digits and letters answer; Tab and Enter do too; everything has a name, and what is asked is said."""
     akari = person()
-    begun(akari, game, ["me", *["bot:random"] * max(1, min(takujo.games.load(game).seats) - 1)])
+    table = begun(akari, game, ["me", *["bot:random"] * max(1, min(takujo.games.load(game).seats) - 1)])
     page, keys, rng = akari.page, akari.page.keyboard, random.Random(game)
-
-    def standing() -> tuple[str, str]:
-        return str(page.evaluate("document.querySelector('.log-lines').textContent")), akari.question
 
     for turn in range(12):
         if not akari.until_asked():
             break
+        akari.until_settled(table)
         said = page.evaluate("document.getElementById('live').lastElementChild.textContent")
         assert akari.question[:20] in said, "what is asked is not said"
-        before = standing()
+        akari.note()
         if turn % 2:
             keys.press(str(rng.choice((1, 1, 2))))
         else:
@@ -270,7 +310,7 @@ def test_a_match_by_keyboard_alone(game: str, person: Come) -> None:
             if page.query_selector(".choice-menu"):
                 keys.press("ArrowDown")
                 keys.press("Enter")
-        akari.until(lambda before=before: standing() != before, "no answer by keyboard")  # type: ignore[misc]
+        akari.until_changed("no answer by keyboard")
 
 
 def test_hands_are_covered_between_people_at_one_screen(person: Come) -> None:
@@ -280,19 +320,50 @@ def test_hands_are_covered_between_people_at_one_screen(person: Come) -> None:
     akari.open(f"/t/{table}")
     rng = random.Random(7)
     seen = set()
-    end = time.monotonic() + PATIENCE
+    end = time.monotonic() + 5 * PATIENCE
     while len(seen) < 2 and time.monotonic() < end:
         akari.page.wait_for_timeout(15)
         cover = akari.page.query_selector(".cover:not([hidden]) h2")
         if cover:
             seen.add(cover.inner_text())
-            akari.until(lambda: not akari.page.query_selector(".hand-mat .sprite"), "a hand lies under the cover", 2)
+            assert not akari.page.query_selector(".hand-mat .sprite"), "a hand lies under the cover"
             assert not akari.page.query_selector(".option")
             akari.page.click(".cover button")
             akari.page.wait_for_selector(".hand-mat .sprite")
         elif akari.asked:
             akari.click_something(rng)
     assert seen == {"Pass the screen to Akari", "Pass the screen to Haruto"}
+
+
+def test_the_hand_goes_as_soon_as_the_cover_comes(person: Come) -> None:
+    """Also where the server takes long to say what a spectator sees."""
+    akari = person()
+    slow: list[bool] = []
+    held: list[str] = []
+
+    def between(page: Any) -> None:
+        server = page.connect_to_server()
+
+        def from_page(text: str) -> None:
+            if slow and json.loads(text)["type"] == "look":
+                held.append(text)
+            else:
+                server.send(text)
+
+        page.on_message(from_page)
+
+    akari.page.route_web_socket("**/*", between)
+    table = str(akari.new_table("memory_library", ["me", "me"], options={"start_player": "0"})["table"])
+    akari.act(table, "start")
+    akari.open(f"/t/{table}")
+    akari.page.click(".cover button")
+    akari.page.wait_for_selector(".hand-mat .sprite")
+    slow.append(True)
+    for each in (COLLECT, SHARD, DONE):
+        akari.answer(each)
+    akari.page.wait_for_selector(".cover:not([hidden])")
+    assert not akari.page.query_selector(".hand-mat .sprite")
+    akari.until(lambda: len(held) == 1, "a spectator's view is not asked for")
 
 
 def test_language_and_theme_change_without_a_reload(person: Come) -> None:
@@ -329,9 +400,10 @@ def test_an_audit_of_accessibility_finds_nothing(size: tuple[int, int], theme: s
     akari.page.wait_for_selector(".share-link")
     assert akari.page.evaluate(audit) == []
     begun(akari, GAMES[0], ["me", "bot:random"], moves=2)
-    for tab in ("log", "rules", "key", "chat"):
+    tabs = {"log": ".log-line", "rules": ".rules-panel .clause", "key": ".key-list", "chat": ".chat-lines .empty"}
+    for tab, there in tabs.items():
         akari.page.click(f".tab[data-tab={tab}]")
-        akari.page.wait_for_timeout(200)
+        akari.page.wait_for_selector(there)
         assert akari.page.evaluate(audit) == [], tab
     akari.page.click(".menu-button")
     assert akari.page.evaluate(audit) == []
@@ -350,7 +422,8 @@ def test_both_languages_say_the_same_things(person: Come) -> None:
 def test_the_log_stands_under_its_rounds_and_turns(game: str, person: Come) -> None:
     """Newest first, and every heading leads to its moment; so it stands after a reload too."""
     akari = person()
-    begun(akari, game, ["me", *["bot:random"] * (takujo.games.load(game).usual_seats - 1)], moves=8)
+    table = begun(akari, game, ["me", *["bot:random"] * (takujo.games.load(game).usual_seats - 1)], moves=8)
+    akari.until_settled(table)
     under = """() => [...document.querySelectorAll(".log-turn > * > a")].map((each) => [
       each.textContent, Number(new URL(each.href).searchParams.get("ply"))])"""
     akari.page.wait_for_selector(".log-turn > * > a")
@@ -393,10 +466,52 @@ def test_what_was_missed_is_told(person: Come) -> None:
     table = begun(akari, "memory_library", ["me", "bot:random"], moves=2, pace=0.2)
     akari.open("/guide")
     ply = akari.look(table)["ply"]
-    akari.act(table, "leave")
-    akari.until(lambda: akari.look(table)["ply"] > ply, "nothing happens")
+    akari.leave(table)
+    akari.until(lambda: akari.look(table)["ply"] > ply + 5, "nothing happens")  # some answers say nothing in the log
     akari.open(f"/t/{table}")
     akari.page.wait_for_selector(".away-note:not([hidden]) .log-line")
+
+
+def test_who_was_there_has_missed_nothing_though_a_message_was_lost(person: Come) -> None:
+    """What is missing is asked for anew, and not told as if one had been away."""
+    akari, haruto = person(), person()
+    lost: list[str] = []
+    asked_anew: list[str] = []
+
+    def between(page: Any) -> None:
+        server = page.connect_to_server()
+
+        def from_page(text: str) -> None:
+            if json.loads(text)["type"] == "look":
+                asked_anew.append(text)
+            server.send(text)
+
+        def from_server(text: str) -> None:
+            if json.loads(text).get("kind") == "play" and not lost:
+                lost.append(text)
+            else:
+                page.send(text)
+
+        page.on_message(from_page)
+        server.on_message(from_server)
+
+    akari.page.route_web_socket("**/*", between)
+    made = akari.new_table("memory_library", ["me", "open"], options={"start_player": "1"})
+    haruto.open(f"/t/{made['table']}#{made['code']}")
+    haruto.page.fill(".room-join input", "Haruto")
+    haruto.page.click(".room-join button")
+    haruto.page.wait_for_selector("text=Stand up")
+    akari.act(made["table"], "start")
+    akari.open(f"/t/{made['table']}")
+    akari.until(lambda: akari.state == "playing", "the match does not begin")
+    haruto.until_asked()
+    haruto.answer(COLLECT)
+    haruto.answer(SHARD)
+    ply = akari.look(made["table"])["ply"]
+    akari.until(lambda: akari.page.evaluate(SEEN, made["table"]) == ply, "not all has come")
+    assert lost
+    assert asked_anew
+    assert not akari.page.is_visible(".away-note")
 
 
 # Every answer to the open question, with the largest button that gives it.
@@ -416,6 +531,7 @@ def test_on_a_phone_every_answer_is_large_enough_for_a_finger(game: str, person:
     for _ in range(12):
         if not akari.until_asked():
             break
+        akari.until_settled(table)
         listed = akari.page.query_selector(".list")
         if listed:
             listed.click()
@@ -447,9 +563,12 @@ def test_a_finger_beside_a_small_thing_means_it(person: Come) -> None:
     akari = person(PHONE)
     akari.open("/guide")
     akari.page.evaluate(THREE_THINGS)
-    for x, y in ((105, 90), (87, 105), (112, 105), (118, 105), (150, 130), (245, 123), (262, 105), (275, 105)):
+    for x, y in (
+        (105, 90), (87, 105), (112, 105), (118, 105), (150, 130), (245, 123), (262, 105), (275, 105), (150, 130)
+    ):  # fmt: skip
         akari.page.touchscreen.tap(x, y)
-    assert akari.page.evaluate("chosen") == ["left", "left", "left", "large", "large", "right", "right"]
+    akari.until_met("() => chosen.length >= 8", "not all taps have come")
+    assert akari.page.evaluate("chosen") == ["left", "left", "left", "large", "large", "right", "right", "large"]
 
 
 # A hand into which a card comes from the deck, while another goes to the discards; where each is when it sets out,

@@ -7,12 +7,12 @@ import httpx
 import pytest
 
 import takujo
-from server.running import Server
+from server.running import PATIENCE, Server
 
 
 @pytest.fixture
 def web(server: Server) -> Iterator[httpx.Client]:
-    with httpx.Client(base_url=server.url, trust_env=False) as client:
+    with httpx.Client(base_url=server.url, timeout=PATIENCE, trust_env=False) as client:
         yield client
 
 

@@ -23,6 +23,7 @@ from takujo.server.limits import Rate
 from takujo.server.settings import Settings
 from takujo.server.table import Fixed, Table
 
+PATIENCE = 60.0  # seconds for what takes a moment: a machine may be busy
 PLENTY = Rate(1e9, 1e9)
 LENIENT = Settings(
     database="", pace=0, least_pace=0, requests=PLENTY, creations=PLENTY, joins=PLENTY, messages=PLENTY, sockets=1000
@@ -34,10 +35,18 @@ FORKS = multiprocessing.get_context("forkserver")
 FORKS.set_forkserver_preload(["__main__", "server.preloaded"])
 
 
-def free_port() -> int:
-    with socket.socket() as s:
-        s.bind(("127.0.0.1", 0))
-        return int(s.getsockname()[1])
+class Port:
+    """A port that nobody else gets as long as it is held, also while its server is not there: it is bound, but does not
+    listen, and so leaves that to a server."""
+
+    def __init__(self) -> None:
+        self.held = socket.socket()
+        self.held.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        self.held.bind(("127.0.0.1", 0))
+        self.number = int(self.held.getsockname()[1])
+
+    def give_up(self) -> None:
+        self.held.close()
 
 
 def serve(settings: Settings, log: str) -> None:
@@ -58,7 +67,8 @@ class Server:
     """A server in a process of its own."""
 
     def __init__(self, database: str, log: Path, **changes: Any) -> None:
-        self.settings = replace(LENIENT, database=database, port=free_port(), **changes)
+        self.port = Port()
+        self.settings = replace(LENIENT, database=database, port=self.port.number, **changes)
         self.log = log
         self.process: Any = None
         self.apis: list[Api] = []
@@ -71,7 +81,7 @@ class Server:
     def start(self) -> None:
         self.process = FORKS.Process(target=serve, args=(self.settings, str(self.log)))
         self.process.start()
-        until = time.monotonic() + 60
+        until = time.monotonic() + PATIENCE
         while time.monotonic() < until:
             with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", self.settings.port), 1):
                 return
@@ -87,7 +97,7 @@ class Server:
     def stop(self) -> int:
         """As an operator would."""
         self.process.terminate()
-        self.process.join(60)
+        self.process.join(PATIENCE)
         assert self.process.exitcode is not None, "the server does not stop"
         return int(self.process.exitcode)
 
@@ -96,7 +106,7 @@ class Server:
         return self.apis[-1]
 
     def metric(self, name: str) -> float:
-        text = httpx.get(f"{self.url}/metrics", trust_env=False).text
+        text = httpx.get(f"{self.url}/metrics", timeout=PATIENCE, trust_env=False).text
         return sum(float(line.split()[-1]) for line in text.splitlines() if line.startswith(name))
 
 
@@ -110,12 +120,13 @@ class Postgres:
             raise FileNotFoundError("PostgreSQL is not installed: apt-get install postgresql")
         self.bin = Path(binary)
         self.home = Path(tempfile.mkdtemp(prefix="takujo-pg-"))
-        self.port = free_port()
+        self.port = Port()
         if os.getuid() == 0:
             shutil.chown(self.home, "postgres")
         self.run("initdb", "-D", str(self.home / "data"), "-A", "trust", "-U", "takujo", "-E", "UTF8", "--no-sync")
-        options = f"-p {self.port} -k {self.home} -c listen_addresses=127.0.0.1 -c max_connections=100"
-        self.run("pg_ctl", "-D", str(self.home / "data"), "-w", "-l", str(self.home / "log"), "-o", options, "start")
+        options = f"-p {self.port.number} -k {self.home} -c listen_addresses=127.0.0.1 -c max_connections=100"
+        started = ("-w", "-t", "120", "-l", str(self.home / "log"), "-o", options, "start")
+        self.run("pg_ctl", "-D", str(self.home / "data"), *started)
         self.databases = 0
 
     def run(self, command: str, *args: str) -> None:
@@ -130,13 +141,15 @@ class Postgres:
 
         self.databases += 1
         name = f"takujo{self.databases}"
-        with psycopg.connect(f"postgresql://takujo@127.0.0.1:{self.port}/postgres", autocommit=True) as connection:
+        cluster = f"postgresql://takujo@127.0.0.1:{self.port.number}"
+        with psycopg.connect(f"{cluster}/postgres", autocommit=True) as connection:
             connection.execute(f"CREATE DATABASE {name}")
-        return f"postgresql://takujo@127.0.0.1:{self.port}/{name}"
+        return f"{cluster}/{name}"
 
     def stop(self) -> None:
         self.run("pg_ctl", "-D", str(self.home / "data"), "-m", "immediate", "stop")
         shutil.rmtree(self.home, ignore_errors=True)
+        self.port.give_up()
 
 
 def seated(api: Api, game: str, people: int, bots: int = 0, start: bool = True, **more: Any) -> list[Ticket]:
@@ -149,7 +162,7 @@ def seated(api: Api, game: str, people: int, bots: int = 0, start: bool = True, 
     return [host, *others]
 
 
-def together(*jobs: Callable[[], Any], timeout: float = 120) -> None:
+def together(*jobs: Callable[[], Any], timeout: float = 5 * PATIENCE) -> None:
     """Each in a thread; all must come to their end."""
     failed: list[BaseException] = []
 
@@ -206,6 +219,7 @@ def running(database: str, folder: Path, **changes: Any) -> Iterator[Server]:
             api.close()
         if server.process.is_alive():
             server.stop()
+        server.port.give_up()
         text = server.log.read_text()
         assert "Traceback" not in text, text[-4000:]
         print(f"server log: {len(text)} letters", file=sys.stderr)

@@ -6,18 +6,19 @@ from pathlib import Path
 
 import pytest
 
-from server.running import running, seated
+from server.running import PATIENCE, running, seated
 from takujo.server.client import Player
 
 
 @pytest.mark.parametrize("clock", [{"kind": "move", "time": 0.3}, {"kind": "bank", "time": 0.5, "increment": 0.1}])
 def test_a_bot_answers_when_the_time_is_up(clock: dict[str, object], sqlite: str, tmp_path: Path) -> None:
     with running(sqlite, tmp_path) as server:
-        host, _ = seated(server.api(), "memory_library", 2, clock=clock, options={"start_player": "0"})
+        api = server.api()
+        host, _ = seated(api, "memory_library", 2, start=False, clock=clock, options={"start_player": "0"})
         player = Player(host, show="none")
-        player.connect()
-        until = time.monotonic() + 60
-        while player.state["ply"] < 3 and time.monotonic() < until:
+        player.connect()  # before the clock runs, so that nothing is missed
+        api.act(host, "start")
+        while player.state.get("ply", 0) < 3:
             player.hear()
         by = [text for text in player.received if '"by":"clock"' in text]
         assert len(by) >= 3
@@ -31,7 +32,7 @@ def test_a_table_of_bots_plays_by_itself_and_goes_on_after_a_kill(tmp_path: Path
         api = server.api()
         host = api.create("memory_library", ["bot:random", "bot:random"], pace=0.1)
         api.act(host, "start")
-        until = time.monotonic() + 60
+        until = time.monotonic() + PATIENCE
         while api.look(host)["ply"] < 3:
             assert time.monotonic() < until
             time.sleep(0.05)
@@ -39,6 +40,7 @@ def test_a_table_of_bots_plays_by_itself_and_goes_on_after_a_kill(tmp_path: Path
         with sqlite3.connect(file) as connection:
             connection.execute("UPDATE tables SET due = 1 WHERE due IS NOT NULL")  # as if its lease had run out
         server.start()
+        until = time.monotonic() + PATIENCE
         while server.metric("takujo_entries_total") < 3:  # and nobody has looked at it
             assert time.monotonic() < until
             time.sleep(0.1)

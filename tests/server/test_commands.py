@@ -11,7 +11,7 @@ import pytest
 from click.testing import CliRunner, Result
 from sqlalchemy import inspect
 
-from server.running import running, seated
+from server.running import PATIENCE, running, seated
 from takujo import cli
 from takujo.core.errors import BadRequest
 from takujo.record import parse
@@ -43,7 +43,7 @@ def test_three_clients_and_a_bot_one_killed_and_resumed(sqlite: str, tmp_path: P
         second = table("join", link, "--auto", "--name", "Bob", "--keep", "bob.seat", cwd=tmp_path)
         third = table("join", link, "--auto", "--name", "Cid", cwd=tmp_path)
         store = Store(sqlite)
-        until = time.monotonic() + 60
+        until = time.monotonic() + PATIENCE
         while not any(row["n"] and row["n"] > 20 for row in store.all()):
             assert time.monotonic() < until
             time.sleep(0.05)
@@ -52,7 +52,7 @@ def test_three_clients_and_a_bot_one_killed_and_resumed(sqlite: str, tmp_path: P
         second.communicate()
         assert (tmp_path / "bob.seat").stat().st_mode & 0o077 == 0
         second = table("join", "bob.seat", "--auto", cwd=tmp_path)
-        said = [process.communicate(timeout=60)[0] for process in (first, second, third)]
+        said = [process.communicate(timeout=5 * PATIENCE)[0] for process in (first, second, third)]
         assert all("Result" in each for each in said)
         file = tmp_path / said[0].strip().splitlines()[-1]
         assert sorted(parse(file.read_text()).verify().names) == ["Ann", "Bob", "Cid", "Greedy"]
@@ -86,13 +86,13 @@ def test_the_example_bot_plays_a_match(sqlite: str, tmp_path: Path) -> None:
         bot = HERE.parent.parent / "examples" / "outside_bot.py"
         environment = {**os.environ, "PYTHONWARNINGS": "error"}
         process = subprocess.Popen([sys.executable, str(bot), host.link], env=environment, stdout=subprocess.DEVNULL)
-        until = time.monotonic() + 60
+        until = time.monotonic() + PATIENCE
         while any(seat["kind"] == "open" for seat in api.look(host)["seats"]):
             assert time.monotonic() < until
             time.sleep(0.05)
         api.act(host, "start")
         api.act(host, "leave")  # a bot of the server plays on
-        assert process.wait(60) == 0
+        assert process.wait(5 * PATIENCE) == 0
         parse(api.record(host)).verify()
 
 

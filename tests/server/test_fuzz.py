@@ -7,7 +7,7 @@ from typing import Any
 
 import orjson
 
-from server.running import running, seated
+from server.running import PATIENCE, running, seated
 from takujo.server.client import Player
 from takujo.server.refusals import STATUS
 
@@ -103,7 +103,7 @@ def test_messages_that_make_no_sense(sqlite: str, tmp_path: Path) -> None:
             for _ in range(AT_ONCE):
                 player.socket.send(message(rng))
             player.socket.send('{"type":"ping"}')
-            while (heard := player.socket.recv(30)) != '{"type":"pong"}':
+            while (heard := player.socket.recv(PATIENCE)) != '{"type":"pong"}':
                 assert "Traceback" not in heard
                 assert 'File \\"' not in heard
                 doc = orjson.loads(heard)

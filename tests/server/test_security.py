@@ -8,10 +8,14 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
-from server.running import Server, running, seated
+from server.running import PATIENCE, Server, running, seated
 from takujo.server import security
 from takujo.server.client import NotDone, Player
 from takujo.server.limits import Bucket, Buckets, Rate
+
+
+def web(server: Server) -> httpx.Client:
+    return httpx.Client(base_url=server.url, timeout=PATIENCE, trust_env=False)
 
 
 def socket_url(server: Server, table: str) -> str:
@@ -19,7 +23,7 @@ def socket_url(server: Server, table: str) -> str:
 
 
 def test_every_answer_carries_the_headers_and_no_trace(sqlite: str, tmp_path: Path) -> None:
-    with running(sqlite, tmp_path) as server, httpx.Client(base_url=server.url, trust_env=False) as http:
+    with running(sqlite, tmp_path) as server, web(server) as http:
         for path in ("/healthz", "/readyz", "/metrics", "/api/games", "/api/nothing", "/api/openapi.json"):
             headers = http.get(path).headers
             assert "default-src 'none'" in headers["content-security-policy"]
@@ -28,7 +32,7 @@ def test_every_answer_carries_the_headers_and_no_trace(sqlite: str, tmp_path: Pa
 
 
 def test_a_token_travels_in_a_header_or_an_http_only_cookie(sqlite: str, tmp_path: Path) -> None:
-    with running(sqlite, tmp_path) as server, httpx.Client(base_url=server.url, trust_env=False) as http:
+    with running(sqlite, tmp_path) as server, web(server) as http:
         made = http.post("/api/tables", json={"game": "memory_library", "seats": ["me", "open"]})
         cookie = made.headers["set-cookie"]
         assert "HttpOnly" in cookie
@@ -42,16 +46,16 @@ def test_a_token_travels_in_a_header_or_an_http_only_cookie(sqlite: str, tmp_pat
 
 
 def test_pages_of_others_are_refused(sqlite: str, tmp_path: Path) -> None:
-    with running(sqlite, tmp_path) as server, httpx.Client(base_url=server.url, trust_env=False) as http:
+    with running(sqlite, tmp_path) as server, web(server) as http:
         body = {"game": "memory_library", "seats": ["me", "open"]}
         answer = http.post("/api/tables", json=body, headers={"origin": "https://evil.example"})
         assert (answer.status_code, answer.json()["code"]) == (403, "bad-origin")
         made = http.post("/api/tables", json=body, headers={"origin": server.url})
         assert made.status_code == 201
         url = socket_url(server, made.json()["table"])
-        with connect(url, origin="https://evil.example", proxy=None) as socket:
+        with connect(url, origin="https://evil.example", proxy=None, open_timeout=PATIENCE) as socket:
             assert "bad-origin" in str(socket.recv())
-        with connect(url, origin=server.url, proxy=None) as socket:
+        with connect(url, origin=server.url, proxy=None, open_timeout=PATIENCE) as socket:
             socket.send('{"type":"hello"}')
             assert "welcome" in str(socket.recv())
 
@@ -59,14 +63,15 @@ def test_pages_of_others_are_refused(sqlite: str, tmp_path: Path) -> None:
 def test_there_are_sockets_at_tables_only(sqlite: str, tmp_path: Path) -> None:
     with running(sqlite, tmp_path) as server:
         for url in (socket_url(server, "a" * 16) + "/more", f"{server.url.replace('http', 'ws')}/api/games"):
-            with pytest.raises(InvalidStatus, match="403"), connect(url, proxy=None):
+            with pytest.raises(InvalidStatus, match="403"), connect(url, proxy=None, open_timeout=PATIENCE):
                 pass
-        with connect(socket_url(server, "a" * 16), proxy=None) as socket:
+        with connect(socket_url(server, "a" * 16), proxy=None, open_timeout=PATIENCE) as socket:
             assert "unknown-table" in str(socket.recv())
 
 
 def test_too_much_and_too_fast(sqlite: str, tmp_path: Path) -> None:
-    with running(sqlite, tmp_path, messages=Rate(20, 60), requests=Rate(0.5, 30), creations=Rate(0.01, 3)) as server:
+    rates = {"messages": Rate(20, 60), "requests": Rate(0.5, 30), "creations": Rate(0.01, 3)}
+    with running(sqlite, tmp_path, **rates) as server, web(server) as http:
         api = server.api()
         host, _ = seated(api, "memory_library", 2)
         api.create("memory_library", ["me", "open"])
@@ -80,7 +85,7 @@ def test_too_much_and_too_fast(sqlite: str, tmp_path: Path) -> None:
         player.connect()
         _, code = flood(player, ["x" * 10_000_000])
         assert code in (None, 1009)
-        codes = [httpx.get(f"{server.url}/api/games", trust_env=False).status_code for _ in range(60)]
+        codes = [http.get("/api/games").status_code for _ in range(60)]
         assert 429 in codes
         api.ask("GET", "/healthz")
         player.close()
@@ -95,7 +100,7 @@ def flood(player: Player, texts: list[str]) -> tuple[str, int | None]:
             player.socket.send(text)
     try:
         while True:
-            heard += str(player.socket.recv(10))
+            heard += str(player.socket.recv(PATIENCE))
     except ConnectionClosed as e:
         return heard, e.rcvd.code if e.rcvd else None
 
@@ -110,10 +115,10 @@ def test_nobody_plays_anothers_seat_over_the_socket(sqlite: str, tmp_path: Path)
             with pytest.raises(NotDone, match=r"wrong-token|not-asked"):
                 player.do("play", n=player.state["n"], text="collect", **more)
         player.close()
-        with connect(socket_url(server, host.table), proxy=None) as socket:
+        with connect(socket_url(server, host.table), proxy=None, open_timeout=PATIENCE) as socket:
             socket.send('{"type":"hello","token":"' + "x" * 32 + '"}')
             assert "wrong-token" in str(socket.recv())
-        with connect(socket_url(server, host.table), proxy=None) as socket:
+        with connect(socket_url(server, host.table), proxy=None, open_timeout=PATIENCE) as socket:
             socket.send('{"type":"hello"}')
             while "table" not in str(socket.recv()):
                 pass

@@ -156,6 +156,7 @@ def grow(search: Search, budget: Budget, to_decide: bool = False) -> None:
     """Search as long as the budget says; to decide, only until nothing else can become the most visited option."""
     if not budget.iterations:
         until = monotonic() + budget.milliseconds / 1000
+        search.run(AT_ONCE)  # in any case: a machine may stop for longer than that
         while monotonic() < until:
             search.run(AT_ONCE)
         return

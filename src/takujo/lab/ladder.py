@@ -203,18 +203,19 @@ def run(
     jobs = check_jobs(jobs)
     fixtures = ladder.fixtures()
     words = common(lang)
-    with Results(ladder.game, ladder.options, file) as results:
-        missing = [fixture for fixture in fixtures if fixture not in results.found]
-        played = scattered(partial(play, ladder), missing, jobs)
-        done = len(fixtures) - len(missing)
-        try:
+    try:
+        with Results(ladder.game, ladder.options, file) as results:
+            missing = [fixture for fixture in fixtures if fixture not in results.found]
+            played = scattered(partial(play, ladder), missing, jobs)
+            done = len(fixtures) - len(missing)
             for result in watched(played, len(fixtures), words("ladder-playing"), done):
                 results.add(result)
-                done += 1
-        except KeyboardInterrupt:
-            if file is not None:
-                print(words("ladder-stopped", done=done, all=len(fixtures), file=str(file)), file=sys.stderr)
-            raise
+    except KeyboardInterrupt:
+        if file is not None:  # it is read again, because Ctrl-C may come in the middle of any line above
+            with Results(ladder.game, ladder.options, file) as kept:
+                done = sum(fixture in kept.found for fixture in fixtures)
+            print(words("ladder-stopped", done=done, all=len(fixtures), file=str(file)), file=sys.stderr)
+        raise
     told = summary(ladder, results.found)
     if html is not None:
         html.write_text(page(told, lang), encoding="utf-8")

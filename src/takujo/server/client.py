@@ -22,6 +22,7 @@ from takujo.server.difference import patched, patched_scene
 
 Doc = dict[str, Any]
 Chooser = Callable[[Doc], str | None]  # of a question: the text of an option; None to leave
+PATIENCE = 60.0  # seconds for an answer: a machine may be busy
 PARTED = (ConnectionClosed, InvalidHandshake, InvalidMessage, OSError, TimeoutError)
 
 
@@ -70,7 +71,7 @@ class Api:
 
     def __init__(self, server: str) -> None:
         self.server = server.rstrip("/")
-        self.http = httpx.Client(base_url=self.server, timeout=30, trust_env=False)
+        self.http = httpx.Client(base_url=self.server, timeout=PATIENCE, trust_env=False)
 
     def ask(self, method: str, path: str, token: str | None = None, **more: Any) -> Any:
         headers = {"content-type": "application/json"} if "content" in more else {}
@@ -127,7 +128,7 @@ class Player:
         url = self.ticket.server.replace("http", "ws", 1) + f"/api/tables/{self.ticket.table}/socket"
         self.close()
         compression = None if self.hello["show"] in ("view", "none") else "deflate"  # which is worth it for words
-        opened = connect(url, max_size=2**24, compression=compression, open_timeout=10, proxy=None)
+        opened = connect(url, max_size=2**24, compression=compression, open_timeout=PATIENCE, proxy=None)
         self.socket = self.stack.enter_context(opened)
         self.send({**self.hello, "since": self.state.get("ply")})
         while self.hear()["type"] != "table":
@@ -141,7 +142,7 @@ class Player:
         assert self.socket is not None
         self.socket.send(orjson.dumps({name: value for name, value in doc.items() if value is not None}).decode())
 
-    def hear(self, timeout: float | None = 30) -> Doc:
+    def hear(self, timeout: float | None = PATIENCE) -> Doc:
         """The next message, taken into account."""
         assert self.socket is not None
         text = str(self.socket.recv(timeout))

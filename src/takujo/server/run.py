@@ -81,13 +81,13 @@ def taken(host: str, port: int) -> bool:
 def served(address: str, port: int) -> bool:
     """Whether takujo answers there."""
     try:
-        with urlopen(f"http://{address}:{port}/healthz", timeout=2) as answer:
+        with urlopen(f"http://{address}:{port}/healthz", timeout=10) as answer:
             return bool(answer.read() == b'{"ok":true}')
     except OSError:
         return False
 
 
-def open_when_ready(host: str, port: int, patience: float = 20.0) -> None:
+def open_when_ready(host: str, port: int, patience: float = 60.0) -> None:
     """The page in the browser, as soon as it is served."""
     until = monotonic() + patience
     while monotonic() < until:

@@ -345,6 +345,17 @@ def test_a_spectator_has_no_hand_and_sees_all_boards_alike():
     assert not scene.prompt.asks
 
 
+def test_the_count_on_a_deck_leaves_what_drawing_brings_to_be_read():
+    """A pill hangs on the lower edge of a narrow card, and at the upper right of a broad one."""
+    t = Table(Board("H2", "H2", "C4 C4 C5 D3"), Board("D3", "D3"), at="refill")
+    for arrangement, upper in (("wide", False), ("tall", True)):
+        scene = seen(t, arrangement=arrangement)
+        deck, count = sprite(scene, "deck-0"), sprite(scene, "deck-count-0")
+        assert deck.pill
+        low, high = scene.symbols[deck.symbol].height * deck.scale, scene.symbols[count.symbol].height
+        assert (count.y + high < deck.y + low / 2) is upper
+
+
 def test_the_last_turn_is_announced():
     spent = dict.fromkeys(("S6", "S7", "S9", "H5", "H7", "H8", "D5"), 0)
     t = Table(Board("H2 H2", "H2", "C4"), Board("D3", "D3", "D3"), piles={**spent, "S1": 1})

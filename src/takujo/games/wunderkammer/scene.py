@@ -753,7 +753,8 @@ def _own_piles(desk: _Desk, me: int, x: float, y: float, step: float, scale: flo
     for place, (name, count) in enumerate((("deck", left), ("trash", board["trash_size"]))):
         badge = f"badge-{count}" + ("-small" if desk.small else "")
         at = x + step * place + w - desk.symbol(badge).width + 5
-        desk.put(f"{name}-count-{me}", badge, at, y + CARD[1] * scale - 12)
+        lower = y + CARD[1] * scale - 12
+        desk.put(f"{name}-count-{me}", badge, at, y - 4 if desk.small else lower)  # the other edge is the pill's
     if board["joker"] is None:
         plays = [f"play_joker {kind}" for kind in desk.items]
         why = desk.refused(*plays)

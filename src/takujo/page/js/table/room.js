@@ -28,7 +28,7 @@ export function waitingRoom(on) {
     if (told.lang !== settings.lang) told = { lang: settings.lang, element: about(model.info) };
     if (seated && open && !share) share = shareBox(model.info.id);
     const typing = element.contains(document.activeElement) && document.activeElement.matches("input:not([readonly])");
-    if (typing) return updateSeats(model); // do not take the field from under the fingers
+    if (typing) return present(model); // do not take the field from under the fingers
     fill(
       element,
       h(
@@ -66,7 +66,8 @@ export function waitingRoom(on) {
     );
   }
 
-  function updateSeats(model) {
+  /** Who is here. All else stays as it is: a button that somebody presses just now must not be another one. */
+  function present(model) {
     fill(
       element.querySelector(".room-seats"),
       model.seats.map((place, seat) => seatRow(model, place, seat)),
@@ -222,5 +223,5 @@ export function waitingRoom(on) {
     );
   }
 
-  return { element, update };
+  return { element, update, present };
 }

@@ -44,6 +44,7 @@ export function show(root, { table, hash }) {
   let hint = null; // what a bot thinks of the options
   let pending = null; // the text that we have answered, until the table has changed
   let seen = mine(table)?.ply ?? null; // what we saw before we came
+  let here = false; // we have seen the table since the connection is there: then nothing is missed
   let rulesFor = ""; // the question at whose clause the rules were opened
   let socket = null;
 
@@ -158,6 +159,7 @@ export function show(root, { table, hash }) {
 
   function connection(state, refused) {
     model.connection = state;
+    if (state !== "open") here = false;
     root.dataset.connection = state;
     const say = words.table;
     fill(link, state === "lost" || (state === "connecting" && model.n) ? say.connectionLost : "");
@@ -209,7 +211,7 @@ export function show(root, { table, hash }) {
     } else if (what === "presence") {
       seats.update(model);
       drawWatchers();
-      if (model.state === "open") room.update(model);
+      if (model.state === "open") room.present(model);
     }
   }
 
@@ -232,7 +234,7 @@ export function show(root, { table, hash }) {
     if (what === "all" && model.state === "open" && !NARROW.matches) side.choose("rules");
     if (model.yours.length > 1) coverHands();
     if (model.scene) {
-      picture.show(model.scene, { animate: what === "change" });
+      picture.show(covered ? withoutHand(model.scene) : model.scene, { animate: what === "change" && !covered });
       picture.table.setAttribute("aria-label", words.table.table);
       picture.hand.setAttribute("aria-label", words.table.hand);
       tagKeys();
@@ -288,7 +290,8 @@ export function show(root, { table, hash }) {
 
   /** Notes how far we have seen, and tells what we missed. */
   function see(what) {
-    if (what === "all" && seen !== null && model.ply > seen && model.state !== "open") away.tell(model, seen);
+    if (what === "all" && !here && seen !== null && model.ply > seen && model.state !== "open") away.tell(model, seen);
+    here = true;
     if (document.hidden) return;
     seen = model.ply;
     remember(table, { game: model.info.game, ply: model.ply, commit: model.info.commit });
@@ -335,6 +338,7 @@ export function show(root, { table, hash }) {
     if (!model.info) return;
     if (name === "rules") openRules();
     if (name === "key") key.update(model);
+    if (name === "chat") chat.show();
   }
 
   /** The rulebook opens at a clause of what is asked now, once for each question. */
@@ -355,6 +359,9 @@ export function show(root, { table, hash }) {
     cover.update(model, needed ? due[0] : null);
     if (needed && model.eyes !== null) lookAs(null);
   }
+
+  /** What lies on the table: the eyes of a spectator come a moment after the cover. */
+  const withoutHand = (scene) => ({ ...scene, sprites: scene.sprites.filter(({ mat }) => mat !== "hand") });
 
   function uncover(seat) {
     covered = false;
