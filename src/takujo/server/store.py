@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import queue
+import sqlite3
 import sys
 import threading
 from collections.abc import Callable, Sequence
@@ -41,6 +42,10 @@ class Write:
     chat: list[Row] = field(default_factory=list)
     notes: list[tuple[str, Row]] = field(default_factory=list)  # table, and its state or due
     done: Callable[[bool | Exception], None] = lambda kept: None  # in the event loop; False if somebody was quicker
+
+    @property
+    def only_entries(self) -> bool:
+        return not (self.tables or self.chat or self.notes)
 
     def news(self) -> list[str]:
         """What other workers should hear."""
@@ -113,6 +118,7 @@ class Store:
         self._writing = False  # something has been handed over, or will be
         self._queue: queue.SimpleQueue[list[Write] | None] = queue.SimpleQueue()
         self._writer: threading.Thread | None = None
+        self._direct: sqlite3.Connection | None = None  # of the writer: past SQLAlchemy, which takes longer than SQLite
         self._loop: asyncio.AbstractEventLoop | None = None
         self.healthy = True
         self.origin = ""  # of our own notifications
@@ -175,8 +181,13 @@ class Store:
 
     def _work(self) -> None:
         assert self._loop is not None
+        held = None if self.postgres else self.engine.raw_connection()
+        if held is not None:
+            self._direct = held.driver_connection
         while (batch := self._queue.get()) is not None:
             self._loop.call_soon_threadsafe(self._settle, self._commit(batch))
+        if held is not None:
+            held.close()
 
     def _settle(self, outcomes: list[tuple[Write, bool | Exception]]) -> None:
         for write, kept in outcomes:
@@ -191,16 +202,20 @@ class Store:
         """All in one transaction; if that fails, each in its own, so that none suffers for another."""
         begun = monotonic()
         try:
-            with self.engine.begin() as connection:
-                self._execute(connection, writes)
+            if self._direct is not None and all(write.only_entries for write in writes):
+                with self._direct:
+                    self._direct.executemany(self._append, [row for write in writes for row in write.entries])
+            else:
+                with self.engine.begin() as connection:
+                    self._execute(connection, writes)
             self.healthy = True
             metrics.COMMIT_SECONDS.observe(monotonic() - begun)
             metrics.BATCH.observe(len(writes))
             return [(write, True) for write in writes]
-        except IntegrityError:
+        except (IntegrityError, sqlite3.IntegrityError):
             if len(writes) == 1:
                 return [(writes[0], False)]
-        except SQLAlchemyError as e:
+        except (SQLAlchemyError, sqlite3.Error) as e:
             self.healthy = False
             log.error("not stored", extra={"reason": reason(e), "writes": len(writes)})
             return [(write, StorageFailed()) for write in writes]
@@ -301,9 +316,10 @@ class Store:
         return self.healthy
 
 
-def reason(e: SQLAlchemyError) -> str:
+def reason(e: SQLAlchemyError | sqlite3.Error) -> str:
     """What the database said, in one line, without the statement and its values."""
-    said = str(e.orig) if isinstance(e, DBAPIError) and e.orig is not None else type(e).__name__
+    first = e.orig if isinstance(e, DBAPIError) else e
+    said = type(e).__name__ if first is None or isinstance(first, SQLAlchemyError) else str(first)
     return said.strip().splitlines()[0][:200] if said.strip() else type(e).__name__
 
 
