@@ -58,7 +58,7 @@ class Desk:
         self.do(token, type="play", text=self.table.match.legal(seat)[0].text)
 
     def asked(self) -> str:
-        return (ANN, BOB, CID)[self.table.deciders()[0]]
+        return (ANN, BOB, CID)[self.table.asked[0]]
 
     def key(self) -> bytes:
         assert self.table.match is not None
@@ -69,7 +69,7 @@ def test_whoever_reads_the_entries_has_the_same_table() -> None:
     desk = Desk(2, bots=1)
     rng = random.Random(3)
     while desk.table.state != "over":
-        seat = desk.table.deciders()[0]
+        seat = desk.table.asked[0]
         assert desk.table.match is not None
         text = rng.choice(desk.table.match.legal(seat)).text
         by = "bot" if desk.table.places[seat].bot else "person"
@@ -102,9 +102,9 @@ def past_anothers_answer() -> tuple[Desk, bytes, str, str]:
         for _ in range(60):
             token = desk.asked()
             before, barrier = desk.key(), desk.table.match.state.barrier  # type: ignore[union-attr]
-            seat = desk.table.deciders()[0]
+            seat = desk.table.asked[0]
             desk.do(token, type="play", text=rng.choice(desk.table.match.legal(seat)).text)  # type: ignore[union-attr]
-            other = desk.asked() if desk.table.deciders() else token
+            other = desk.asked() if desk.table.asked else token
             if other == token:
                 continue
             desk.answer(other)
@@ -143,7 +143,7 @@ def test_nothing_is_taken_back_past_a_barrier() -> None:
     for _ in range(200):
         token = desk.asked()
         barrier = desk.table.match.state.barrier  # type: ignore[union-attr]
-        desk.do(token, type="play", text=rng.choice(desk.table.match.legal(desk.table.deciders()[0])).text)  # type: ignore[union-attr]
+        desk.do(token, type="play", text=rng.choice(desk.table.match.legal(desk.table.asked[0])).text)  # type: ignore[union-attr]
         if desk.table.state != "playing":
             break
         if desk.table.match.state.barrier != barrier:  # type: ignore[union-attr]
@@ -172,7 +172,7 @@ def test_what_is_said_of_an_undo_is_what_comes_of_it() -> None:
                 assert desk.refused(token, type="undo") == "cannot-undo"
             else:
                 assert desk.table.decide(request, token, 0)[0] == ("ask-undo" if stop == "other" else "undo")
-        seat = desk.table.deciders()[0]
+        seat = desk.table.asked[0]
         by = "person" if seat < 2 else "bot"
         desk.add(*desk.table.play(seat, rng.choice(match.legal(seat)).text, by, 0, desk.table.n))
     assert seen >= {

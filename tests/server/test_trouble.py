@@ -258,7 +258,7 @@ def test_two_workers_whose_clocks_differ_agree_on_the_time_to_think(postgres: Po
             worker = (here, there)[i % 2]
             seen = await worker.get(live.table.fixed.id)
             await worker.catch_up(seen)
-            seat = seen.table.deciders()[0]
+            seat = seen.table.asked[0]
             shown = seen.table.hands.doc(worker.now())[seat]
             assert shown["runs"]
             assert 1500 < shown["left"] <= 1800

@@ -492,7 +492,7 @@ class Hub:
             raise Refused("not-asked", f"seat {seat} is not asked now")
         n = table.n
         options = await self.bots.judge(match, seat, HINTING)
-        if table.n != n and (table.state != "playing" or seat not in table.deciders() or table.fresh[seat] > n):
+        if table.n != n and (table.state != "playing" or seat not in table.asked or table.fresh[seat] > n):
             raise Refused("stale", "the question is another one")
         return {"bot": HINTING, "tries": sum(each["visits"] for each in options), "options": options, "n": table.n}
 
@@ -597,7 +597,7 @@ class Hub:
             async with live.lock:
                 if table.n != n:
                     # Others who are asked at the same time do not matter; anything else makes the answer an old one.
-                    if table.state != "playing" or seat not in table.deciders() or table.fresh[seat] > n:
+                    if table.state != "playing" or seat not in table.asked or table.fresh[seat] > n:
                         return
                     if by == "bot" and not table.places[seat].player:
                         return

@@ -48,6 +48,7 @@ class Moment:
 
     def __init__(self, match: Match) -> None:
         self.match = match
+        self.ply = match.ply
         self.deciders = match.deciders
         self.scores = match.scores
         self._views: dict[int | None, Doc] = {}
@@ -56,6 +57,7 @@ class Moment:
         self._questions: dict[tuple[int, str], Doc] = {}
         self._refusals: dict[int, list[Refusal]] = {}
         self._asked: dict[int, Doc] = {}
+        self._events: dict[int, Doc] = {}
         self._sentences: dict[tuple[int, str], str] = {}
 
     def view(self, seat: int | None) -> Doc:
@@ -192,13 +194,20 @@ class Moment:
         """What happened, as far as these eyes may know."""
         seen = [each for each in events if each.seen_by(eyes.seat)]
         if not eyes.words:
-            return [{"name": each.name, "seat": each.seat, "args": each.args} for each in seen]
+            return [self.plain(each) for each in seen]
         headings = self.match.game.headings
         return [
-            {"name": each.name, "seat": each.seat, "args": each.args, "text": self.sentence(each, eyes.lang)}
+            {**self.plain(each), "text": self.sentence(each, eyes.lang)}
             | ({"opens": headings[each.name]} if each.name in headings else {})
             for each in seen
         ]
+
+    def plain(self, event: Event) -> Doc:
+        """An event without words."""
+        found = self._events.get(id(event))
+        if found is None:
+            found = self._events[id(event)] = {"name": event.name, "seat": event.seat, "args": event.args}
+        return found
 
     def sentence(self, event: Event, lang: str) -> str:
         found = self._sentences.get((id(event), lang))
@@ -262,8 +271,10 @@ class Channel:
             doc["by"] = entry.doc["by"]
         if "id" in entry.doc:
             doc["id"] = entry.doc["id"].partition(":")[2]  # who asked for it need not be told apart
-        doc |= {name: value for name, value in standing.items() if not self._standing or self._standing[name] != value}
-        self._standing = standing
+        known = self._standing
+        if known != standing:
+            doc |= {name: value for name, value in standing.items() if not known or known[name] != value}
+            self._standing = standing
         if moment is None:
             return doc
         doc |= self._now(moment, now)
@@ -325,10 +336,9 @@ class Channel:
     def _now(self, moment: Moment, now: float) -> Doc:
         """Small things that every message says."""
         table = self.table
-        match = moment.match
-        doc: Doc = {"ply": match.ply, "deciders": moment.deciders, "scores": moment.scores}
-        if match.over:
-            doc["placings"] = match.placings
+        doc: Doc = {"ply": moment.ply, "deciders": moment.deciders, "scores": moment.scores}
+        if not moment.deciders:  # it is over
+            doc["placings"] = moment.match.placings
         elif self.eyes.seat is not None:
             doc["undo"] = table.undo_stop(self.eyes.seat) or "may"
         if table.fixed.clock.runs:

@@ -48,7 +48,7 @@ def eyes_of(table: Table, wanted: requests.Eyes, token: str | None) -> Eyes:
     if seat is not None:
         seat = table.own(seat, token or "")
     elif seats:
-        asked = [each for each in seats if each in table.deciders()]
+        asked = [each for each in seats if each in table.asked]
         seat = asked[0] if asked else seats[0]
     elif not table.fixed.spectators and not (token and table.knows(token)):
         raise Refused("no-spectators", "this table has no spectators")

@@ -110,6 +110,7 @@ class Table:
         self.at = fixed.created  # of the last entry
         self.places = [Place() for _ in range(fixed.seats)]
         self.match: Match | None = None
+        self.asked: tuple[int, ...] = ()  # the seats that must answer now; none when the match is over
         self.given: list[Given] = []
         self.paused = False
         self.proposal: Proposal | None = None
@@ -136,29 +137,26 @@ class Table:
             return "other-rules"
         if self.match is None:
             return "open"
-        return "over" if self.match.over else "paused" if self.paused else "playing"
+        return "over" if not self.asked else "paused" if self.paused else "playing"
 
     def seats_of(self, token: str | None) -> tuple[int, ...]:
         """The seats that the holder of a token (its hash) plays."""
-        return tuple(seat for seat, place in enumerate(self.places) if token and place.token == token)
+        return tuple([seat for seat, place in enumerate(self.places) if token and place.token == token])
 
     def knows(self, token: str) -> bool:
         return token == self.fixed.host or bool(self.seats_of(token))
-
-    def deciders(self) -> tuple[int, ...]:
-        return self.match.deciders if self.match is not None else ()
 
     def bots_asked(self) -> list[tuple[int, str]]:
         """The seats that a bot has to answer for now, and which bot."""
         if self.state != "playing":
             return []
-        return [(seat, bot) for seat in self.deciders() if (bot := self.places[seat].player)]
+        return [(seat, bot) for seat in self.asked if (bot := self.places[seat].player)]
 
     def deadlines(self) -> list[tuple[float, int]]:
         """When the clocks that run will have run out, the next first."""
-        if self.state != "playing":
+        if not self.fixed.clock.runs or self.state != "playing":
             return []
-        return sorted((at, seat) for seat in self.deciders() if (at := self.hands.deadline(seat)) is not None)
+        return sorted((at, seat) for seat in self.asked if (at := self.hands.deadline(seat)) is not None)
 
     def acknowledged(self, token: str, request: str | None) -> int | None:
         """The entry that a request with this id has become already."""
@@ -196,7 +194,7 @@ class Table:
         seats = self.seats_of(token)
         if seat is None:
             if len(seats) > 1:
-                seats = tuple(each for each in seats if each in self.deciders())
+                seats = tuple(each for each in seats if each in self.asked)
                 if len(seats) != 1:
                     raise Refused("which-seat", "you hold several seats: say which one you mean")
             if not seats:
@@ -213,7 +211,7 @@ class Table:
         self.same_rules()
         if self.match is None:
             raise Refused("not-started", "the match has not started yet")
-        if self.match.over:
+        if not self.asked:
             raise Refused("over", "the match is over")
         return self.match
 
@@ -240,7 +238,7 @@ class Table:
             raise Refused("resigned", "you have resigned: a bot plays on")
         if by == "person" and place.away:
             raise Refused("not-seated", "a bot plays your seat: come back first")
-        if seat not in match.deciders:
+        if seat not in self.asked:
             raise Refused("stale" if seen < self.n else "not-asked", f"seat {seat} is not asked now")
         if seen < self.fresh[seat]:
             raise Refused("stale", f"the question is another one since version {self.fresh[seat]}, you saw {seen}")
@@ -275,11 +273,13 @@ class Table:
     def undo_stop(self, seat: int) -> str | None:
         """Why the seat may not take its last answer back: "nothing", "chance", or "other", when people who answered
         since must agree. None if it may; answers of bots since then are taken back with it."""
-        match = self.running()
+        match = self.match
+        assert match is not None
         stop = match.undo_stop(seat)
-        to = self.last(seat)
-        if stop != "other" or to is None:
+        if stop != "other":
             return stop
+        to = self.last(seat)
+        assert to is not None
         if self.given[to].barrier != match.state.barrier:
             return "chance"
         mine = self.places[seat].token
@@ -288,7 +288,10 @@ class Table:
 
     def last(self, seat: int) -> int | None:
         """The ply of the seat's last answer."""
-        return next((ply for ply in reversed(range(len(self.given))) if self.given[ply].seat == seat), None)
+        for ply in range(len(self.given) - 1, -1, -1):
+            if self.given[ply].seat == seat:
+                return ply
+        return None
 
     def people(self) -> set[str]:
         """The tokens of those who have a say."""
@@ -367,7 +370,7 @@ class Table:
         if what == "leave" and not self.started:
             self.same_rules()
             return "open", {"seat": self.own(seat, token)}
-        match = self.running()
+        self.running()
         seat = self.own(seat, token)
         place = self.places[seat]
         if place.resigned:
@@ -375,7 +378,7 @@ class Table:
         if what == "pause":
             if self.paused:
                 raise Refused("paused", "the match is paused already")
-            spent = {str(each): self.hands.spent(each, now) for each in match.deciders}
+            spent = {str(each): self.hands.spent(each, now) for each in self.asked}
             return "pause", {"seat": seat, "spent": spent}
         if what == "resume" and not self.paused:
             raise Refused("not-paused", "the match is not paused")
@@ -447,6 +450,7 @@ class Table:
         names = [place.name for place in self.places]
         seed = None if fixed.position is not None else fixed.seed
         self.match = Match(self.game, fixed.seats, fixed.options, names, printed, seed, self.salts(), fixed.position)
+        self.asked = self.match.deciders
         self.mark_bots()
         self.fresh = [self.n] * fixed.seats
         self.run_clocks(now)
@@ -462,12 +466,12 @@ class Table:
         match = self.match
         assert match is not None
         seat = doc["seat"]
-        before = Asked(match)
+        before = Asked(self.asked, match)
         self.given.append(Given(seat, doc["by"], match.state.barrier))
         self.happened = match.play(doc["text"], seat)
         self.proposal = None
-        self.hands.answered(seat, doc.get("spent", 0.0), seat in match.deciders)
         self.refresh(before, seat)
+        self.hands.answered(seat, doc.get("spent", 0.0), seat in self.asked)
         self.run_clocks(now)
 
     def _undo(self, doc: Doc, now: float) -> None:
@@ -476,7 +480,7 @@ class Table:
     def take_back(self, seat: int, to: int, keep: bool, now: float) -> None:
         match = self.match
         assert match is not None
-        before = Asked(match)
+        before = Asked(self.asked, match)
         if keep:
             match.undo(seat)
             del self.given[to]
@@ -489,9 +493,10 @@ class Table:
         self.run_clocks(now)
 
     def refresh(self, before: "Asked", seat: int) -> None:
-        """Whose question is another one now. Where several are asked at once, the others keep theirs."""
+        """Who is asked now, and whose question is another one. Of several asked at once, the others keep theirs."""
         assert self.match is not None
-        after = Asked(self.match)
+        self.asked = self.match.deciders
+        after = Asked(self.asked, self.match)
         for each in after.seats:
             same = before.question == after.question and each in before.seats and each != seat and len(before.seats) > 1
             if not same:
@@ -499,7 +504,7 @@ class Table:
 
     def run_clocks(self, now: float) -> None:
         """The clocks of the people who are asked run, all others stand."""
-        asked = self.deciders() if not self.paused else ()
+        asked = self.asked if not self.paused else ()
         for seat, place in enumerate(self.places):
             if seat in asked and not place.player:
                 self.hands.start(seat, now)
@@ -603,8 +608,8 @@ class Asked:
 
     __slots__ = ("question", "seats")
 
-    def __init__(self, match: Match) -> None:
-        self.seats = match.deciders
+    def __init__(self, seats: tuple[int, ...], match: Match) -> None:
+        self.seats = seats
         self.question = (match.state.question(), match.state.waiting)
 
 
