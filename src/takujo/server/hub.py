@@ -50,6 +50,17 @@ class Now:
         return self._start + monotonic()
 
 
+def taken(lock: asyncio.Lock) -> bool:
+    """Take a lock without waiting for it."""
+    attempt = lock.acquire()
+    try:
+        attempt.send(None)
+    except StopIteration:
+        return True
+    attempt.close()
+    return False
+
+
 class Client:
     """One who looks at a table: messages that wait to be sent to them."""
 
@@ -347,6 +358,32 @@ class Hub:
                     return table.n, True
         raise Refused("storage", "the table is too busy; try again")
 
+    def answer(self, live: Live, message: requests.Play, token: str, then: Callable[[bool | Exception], None]) -> bool:
+        """What `act` does, for an answer that has to wait for nothing but the disk; `then` hears what came of it. False
+        if it is refused or has to wait: then nothing has happened."""
+        table = live.table
+        if self.closing or message.n > table.n or not table.knows(token):
+            return False
+        if table.acknowledged(token, message.id) is not None or not taken(live.lock):
+            return False
+        try:
+            write = self.entry(live, *table.decide(message, token, self.now()))
+        except Exception:  # the usual way comes to the same, and says so
+            live.lock.release()
+            return False
+        carry_out = write.done
+
+        def done(kept: bool | Exception) -> None:
+            try:
+                carry_out(kept)
+            finally:
+                live.lock.release()
+            then(kept)
+
+        write.done = done
+        self.store.submit(write)
+        return True
+
     async def sit(self, live: Live, join: requests.Join) -> tuple[int, str]:
         """Somebody takes a seat. Returns it, and their token."""
         table = live.table
@@ -365,6 +402,14 @@ class Hub:
     async def append(self, live: Live, kind: str, doc: Doc, more: Write | None = None) -> bool:
         """Keep an entry, and only then carry it out and tell everybody. False if another worker was quicker: then the
         table has been brought up to date, and the request must be looked at anew."""
+        if await self.keep(self.entry(live, kind, doc, more)):
+            return True
+        metrics.CONFLICTS.inc()
+        await self.catch_up(live)
+        return False
+
+    def entry(self, live: Live, kind: str, doc: Doc, more: Write | None = None) -> Write:
+        """The next entry of a table, to be written. Once it is kept, it is carried out and told."""
         if live.gone:
             raise Refused("unknown-table", "the table has been deleted")
         table = live.table
@@ -384,11 +429,7 @@ class Hub:
                 self.go_on(live)
 
         write.done = committed
-        if await self.keep(write):
-            return True
-        metrics.CONFLICTS.inc()
-        await self.catch_up(live)
-        return False
+        return write
 
     def looked_after(self, live: Live, kind: str) -> bool:
         """Whether the table would stand still without a server: bots or clocks are at it, or come with this entry."""

@@ -30,11 +30,15 @@ class Bucket:
         self.left = rate.burst
         self.at = now
 
-    def take(self, now: float) -> bool:
+    def allows(self, now: float) -> bool:
         """Whether one more is allowed."""
         self.left = min(self.rate.burst, self.left + (now - self.at) * self.rate.per_second)
         self.at = now
-        if self.left < 1.0:
+        return self.left >= 1.0
+
+    def take(self, now: float) -> bool:
+        """Take one, if it is allowed."""
+        if not self.allows(now):
             return False
         self.left -= 1.0
         return True
