@@ -276,10 +276,9 @@ class Table:
         match = self.match
         assert match is not None
         stop = match.undo_stop(seat)
-        if stop != "other":
+        to = self.last(seat) if stop == "other" else None
+        if to is None:
             return stop
-        to = self.last(seat)
-        assert to is not None
         if self.given[to].barrier != match.state.barrier:
             return "chance"
         mine = self.places[seat].token
