@@ -233,7 +233,7 @@ def test_answers_are_expected_to_be_as_good_as_in_a_trial(game: str) -> None:
 def test_an_answer_is_not_worse_because_bad_ones_may_follow() -> None:
     """Within a chain the value of an answer is that of what is looked into most after it, not the mean of all; but
     where luck decides what can follow, the mean: else it would be the value of good luck."""
-    match, seat = asked("memory_library", 9)
+    match, seat = asked("wunderkammer", 9)
     search = planted(match, seat, Rng(4))
     search.run(200)
     chains = 0
