@@ -62,6 +62,18 @@ def begun(person: Person, game: str, seats: list[str], moves: int = 0, **more: A
     return table
 
 
+def begun_by_two(host: Person, guest: Person, **options: str) -> str:
+    """A table of The Library of Memories that both look at, the match begun."""
+    made = host.new_table("memory_library", ["me", "open"], options=options)
+    guest.open(f"/t/{made['table']}#{made['code']}")
+    guest.page.fill(".room-join input", "Haruto")
+    guest.page.click(".room-join button")
+    guest.page.wait_for_selector("text=Stand up")
+    host.act(made["table"], "start")
+    host.open(f"/t/{made['table']}")
+    return str(made["table"])
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_match_of_two_people_and_a_bot(game: str, person: Come) -> None:
     akari, haruto = person(LAPTOP), person(PHONE, "ja", "dark")
@@ -181,13 +193,7 @@ def test_undo_goes_back_step_by_step_and_says_where_it_stops(person: Come) -> No
 
 def test_beyond_another_persons_answer_an_undo_needs_their_consent(person: Come) -> None:
     akari, haruto = person(), person(PHONE)
-    made = akari.new_table("memory_library", ["me", "open"], options={"start_player": "0"})
-    haruto.open(f"/t/{made['table']}#{made['code']}")
-    haruto.page.fill(".room-join input", "Haruto")
-    haruto.page.click(".room-join button")
-    haruto.page.wait_for_selector("text=Stand up")
-    akari.act(made["table"], "start")
-    akari.open(f"/t/{made['table']}")
+    begun_by_two(akari, haruto, start_player="0")
     akari.until_asked()
     for each in (COLLECT, SHARD, DONE):
         akari.answer(each)
@@ -496,19 +502,13 @@ def test_who_was_there_has_missed_nothing_though_a_message_was_lost(person: Come
         server.on_message(from_server)
 
     akari.page.route_web_socket("**/*", between)
-    made = akari.new_table("memory_library", ["me", "open"], options={"start_player": "1"})
-    haruto.open(f"/t/{made['table']}#{made['code']}")
-    haruto.page.fill(".room-join input", "Haruto")
-    haruto.page.click(".room-join button")
-    haruto.page.wait_for_selector("text=Stand up")
-    akari.act(made["table"], "start")
-    akari.open(f"/t/{made['table']}")
+    table = begun_by_two(akari, haruto, start_player="1")
     akari.until(lambda: akari.state == "playing", "the match does not begin")
     haruto.until_asked()
     haruto.answer(COLLECT)
     haruto.answer(SHARD)
-    ply = akari.look(made["table"])["ply"]
-    akari.until(lambda: akari.page.evaluate(SEEN, made["table"]) == ply, "not all has come")
+    ply = akari.look(table)["ply"]
+    akari.until(lambda: akari.page.evaluate(SEEN, table) == ply, "not all has come")
     assert lost
     assert asked_anew
     assert not akari.page.is_visible(".away-note")
