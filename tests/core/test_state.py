@@ -4,7 +4,6 @@ import pytest
 from toy import PAY, POINT, SHOW, toy
 
 from takujo.core.errors import IllegalOption
-from takujo.core.masks import WIDE, bit, count, lowest, members, several
 from takujo.core.rng import Rng
 from takujo.core.state import places, play_out
 from takujo.core.todo import first_of, seat_of, second_of
@@ -91,20 +90,6 @@ def test_a_play_out_reaches_the_end() -> None:
     s = toy()
     assert 3 + 1 + 1 <= play_out(s, Rng(1)) <= 3 + 1 + 5
     assert s.over()
-
-
-def test_every_bit_of_a_mask_is_its_own() -> None:
-    for n in range(WIDE):
-        assert members(bit(n)) == [n]
-        assert lowest(bit(n)) == n
-        assert count(bit(n) | 1) == (2 if n else 1)
-        assert several(bit(n)) is False
-        assert several(bit(n) | bit((n + 1) % WIDE)) is True
-
-
-def test_nothing_is_lowest_in_an_empty_set() -> None:
-    with pytest.raises(AssertionError):
-        lowest(0)
 
 
 def test_equal_worth_shares_a_place() -> None:
