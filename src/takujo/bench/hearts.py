@@ -43,11 +43,11 @@ class Hearts(State):
     def __init__(self) -> None:
         super().__init__(SEATS, TASKS)
         # sets of cards by seat
-        self.hands: vec[i64] = vec[i64]([0, 0, 0, 0])
-        self.passed: vec[i64] = vec[i64]([0, 0, 0, 0])  # given away, or going to be
-        self.played: vec[i64] = vec[i64]([0, 0, 0, 0])
-        self.lacks: vec[i64] = vec[i64]([0, 0, 0, 0])  # what the hand cannot hold, as everybody has seen
-        self.taken: vec[i64] = vec[i64]([0, 0, 0, 0])  # points by seat
+        self.hands: Final[vec[i64]] = vec[i64]([0, 0, 0, 0])
+        self.passed: Final[vec[i64]] = vec[i64]([0, 0, 0, 0])  # given away, or going to be
+        self.played: Final[vec[i64]] = vec[i64]([0, 0, 0, 0])
+        self.lacks: Final[vec[i64]] = vec[i64]([0, 0, 0, 0])  # what the hand cannot hold, as everybody has seen
+        self.taken: Final[vec[i64]] = vec[i64]([0, 0, 0, 0])  # points by seat
         self.distance: i64 = 0  # how many seats on cards are passed
         self.swapped: bool = False  # passed cards have reached their new hands
         self.left: i64 = CARDS  # not yet played
@@ -288,7 +288,7 @@ PLAY: Final = Play(TASKS)
 def new(seed: int) -> Hearts:
     """A deal at its first question."""
     s = Hearts()
-    s.rng = Rng(seed)
+    s.rng.seed(seed)
     s.then(DEAL.by(0))
     s.settle()
     return s

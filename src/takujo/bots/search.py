@@ -205,7 +205,7 @@ class Search:
             return
         while s.asked != NOBODY and self.length < DEEPEST:
             if s.asked != self.seat:
-                if isinstance(s.table.tasks[s.agenda[s.waiting - 1] & TASK], Together):
+                if isinstance(s.tasks[s.agenda[s.waiting - 1] & TASK], Together):
                     self.play_inclined()
                     continue
                 self.chain = False

@@ -120,15 +120,15 @@ class Traveller:
     )  # fmt: skip
 
     def __init__(self) -> None:
-        self.hand: vec[i64] = vec[i64]([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0])
+        self.hand: Final[vec[i64]] = vec[i64]([0] * CARDS)
         self.size: i64 = 0  # of the hand
         self.planned: i64 = EMPTY  # the card laid face down this round
         self.played: i64 = EMPTY  # the card turned up this round
         self.deed: i64 = NOTHING_YET  # what was done with it
-        self.tableau: vec[i64] = vec[i64]([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0])
-        self.fields: vec[i64] = vec[i64]([0, 0, 0, 0])  # of the tableau, cards by field
+        self.tableau: Final[vec[i64]] = vec[i64]([0] * CARDS)
+        self.fields: Final[vec[i64]] = vec[i64]([0, 0, 0, 0])  # of the tableau, cards by field
         self.extra_draw: i64 = 0  # of the tableau, icons
-        self.goods: vec[i64] = vec[i64]([0, 0, 0, 0])  # tokens by resource
+        self.goods: Final[vec[i64]] = vec[i64]([0, 0, 0, 0])  # tokens by resource
         self.laps: i64 = 0  # lap tokens
         self.space: i64 = MAKATI
         self.below: i64 = NOBODY  # whose pawn the own one stands on
@@ -202,11 +202,11 @@ class Road(State):
 
     def __init__(self, seats: i64, parts: Parts) -> None:
         super().__init__(seats, TASKS)
-        self.parts: Parts = parts
-        self.travellers: vec[Traveller] = vec[Traveller]([Traveller() for _ in range(seats)])
-        self.deck: vec[i64] = vec[i64]([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0])  # in no order
+        self.parts: Final[Parts] = parts
+        self.travellers: Final[vec[Traveller]] = vec[Traveller]([Traveller() for _ in range(seats)])
+        self.deck: Final[vec[i64]] = vec[i64]([0] * CARDS)  # in no order
         self.deck_size: i64 = 0
-        self.discard: vec[i64] = vec[i64]([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0])
+        self.discard: Final[vec[i64]] = vec[i64]([0] * CARDS)
         self.discard_size: i64 = 0
         self.top: i64 = EMPTY  # of the discard pile
         self.supply: i64 = 0  # lap tokens to be won
@@ -217,12 +217,12 @@ class Road(State):
         self.revealed: i64 = EMPTY  # the card that the active seat has turned up, until it is laid somewhere
         self.built: i64 = 0  # cards laid down this turn
         self.chain: i64 = 0  # further builds that the active seat may make
-        self.used: vec[i64] = vec[i64]([0, 0, 0, 0, 0])  # conversions of this turn, by recipe
+        self.used: Final[vec[i64]] = vec[i64]([0, 0, 0, 0, 0])  # conversions of this turn, by recipe
         self.ends: i64 = 0  # what has ended the match
         # what all have seen since the discard pile was last shuffled: see `note`
         self.reshuffles: i64 = 0
-        self.reshuffled: vec[i64] = vec[i64]([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0])  # the deck then
-        self.trail: vec[i64] = vec[i64]([0] * (2 * ALL_CARDS))
+        self.reshuffled: Final[vec[i64]] = vec[i64]([0] * CARDS)  # the deck then
+        self.trail: Final[vec[i64]] = vec[i64]([0] * (2 * ALL_CARDS))
         self.trailed: i64 = 0
         # options of the match
         self.lap_tokens: i64 = 0  # the supply at the start

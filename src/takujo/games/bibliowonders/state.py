@@ -103,11 +103,11 @@ class Wizard:
         self.card: i64 = RECEPTION  # of the map, under the pawn
         self.mp: i64 = 0
         self.areas: i64 = 0  # the knowledge areas that hold a cube: a set of 2, 3 and 4
-        self.hand: vec[i64] = vec[i64]([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0])
+        self.hand: Final[vec[i64]] = vec[i64]([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0])
         self.size: i64 = 0  # of the hand
         # By kind: of which shuffle of the deck each copy is, 16 bits a copy, the oldest lowest. Of equal cards the
         # older leaves first. All can see how old the cards of a hand are: so some could be others (`redeal_hands`).
-        self.builds: vec[i64] = vec[i64]([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0])
+        self.builds: Final[vec[i64]] = vec[i64]([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0])
         self.peeked: i64 = 0  # face-down cards whose face this player has seen
 
     def copy_from(self, other: "Wizard") -> None:
@@ -152,20 +152,20 @@ class Wonders(State):
 
     def __init__(self, seats: i64, parts: Parts) -> None:
         super().__init__(seats, TASKS)
-        self.parts: Parts = parts
-        self.wizards: vec[Wizard] = vec[Wizard]([Wizard() for _ in range(seats)])
+        self.parts: Final[Parts] = parts
+        self.wizards: Final[vec[Wizard]] = vec[Wizard]([Wizard() for _ in range(seats)])
         # the map
-        self.faces: vec[i64] = vec[i64]([0] * CELLS)  # by card
-        self.batch: vec[i64] = vec[i64]([0] * CELLS)  # by card: which of the face-down cards were shuffled together
-        self.place: vec[i64] = vec[i64]([0] * CELLS)  # by card: its cell
-        self.lies: vec[i64] = vec[i64]([0] * CELLS)  # by cell: its card
+        self.faces: Final[vec[i64]] = vec[i64]([0] * CELLS)  # by card
+        self.batch: Final[vec[i64]] = vec[i64]([0] * CELLS)  # by card: with which face-down cards it was shuffled
+        self.place: Final[vec[i64]] = vec[i64]([0] * CELLS)  # by card: its cell
+        self.lies: Final[vec[i64]] = vec[i64]([0] * CELLS)  # by cell: its card
         self.up: i64 = 0  # cards that lie face up
         self.crystals: i64 = 0  # cards that bear a crystal
         self.batches: i64 = FIRST_BATCH  # the latest one
         # the deck
-        self.deck: vec[i64] = vec[i64]([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0])  # drawn from by lot
+        self.deck: Final[vec[i64]] = vec[i64]([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0])  # drawn from by lot
         self.left: i64 = 0  # in the deck
-        self.discard: vec[i64] = vec[i64]([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0])
+        self.discard: Final[vec[i64]] = vec[i64]([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0])
         self.build: i64 = 0  # how often the discard pile has become the deck
         self.played: i64 = 0  # kinds of magic used this turn, not yet discarded
         # the turn

@@ -93,8 +93,8 @@ class Ruins:
     )  # fmt: skip
 
     def __init__(self, parts: Parts, frame: i64, total_gaps: bool) -> None:
-        self.laid: vec[i64] = vec[i64]([-1] * MOST_LAID)  # placements by number; that of the entrance is unused
-        self._parts: Parts = parts
+        self.laid: Final[vec[i64]] = vec[i64]([-1] * MOST_LAID)  # placements by number; that of the entrance is unused
+        self._parts: Final[Parts] = parts
         self._frame: i64 = frame
         self._total_gaps: bool = total_gaps  # option: the cells of all gaps are added before they are squared
         self._tiles: i64 = 0  # the entrance among them
@@ -107,9 +107,9 @@ class Ruins:
         self._rows: vec[i64] = NO_ROWS
         self._near: vec[i64] = NOT_NEAR  # by cell, see `spot`: which tiles it is beside
         # by tile, sets of tiles
-        self._adjacent: vec[i64] = vec[i64]([0] * MOST_LAID)
-        self._coloured: vec[i64] = vec[i64]([0, 0, 0, 0])  # by colour
-        self._flood: vec[i64] = vec[i64]([0] * (2 * GRID))
+        self._adjacent: Final[vec[i64]] = vec[i64]([0] * MOST_LAID)
+        self._coloured: Final[vec[i64]] = vec[i64]([0, 0, 0, 0])  # by colour
+        self._flood: Final[vec[i64]] = vec[i64]([0] * (2 * GRID))
 
     def clear(self) -> None:
         """Only the entrance."""

@@ -127,15 +127,15 @@ class Digger:
     )  # fmt: skip
 
     def __init__(self) -> None:
-        self.store: vec[i64] = vec[i64]([0, 0, 0, 0])  # by colour, on the ten-sided dice
-        self.extra: vec[i64] = vec[i64]([0, 0, 0, 0])  # on the six-sided ones; 0 without one
+        self.store: Final[vec[i64]] = vec[i64]([0, 0, 0, 0])  # by colour, on the ten-sided dice
+        self.extra: Final[vec[i64]] = vec[i64]([0, 0, 0, 0])  # on the six-sided ones; 0 without one
         self.white: i64 = 0
         self.home: i64 = 0  # workers at home
         self.meeple: i64 = HOME  # its tile
-        self.reserve: vec[i64] = vec[i64]([0, 0, 0])
-        self.on: vec[i64] = vec[i64]([0] * MOST_LAID)  # by tile: workers on marks
-        self.beside: vec[i64] = vec[i64]([0] * MOST_LAID)  # by tile: workers beside them
-        self.spaces: vec[i64] = vec[i64]([0] * SPACES)  # workers on market sheets and altar
+        self.reserve: Final[vec[i64]] = vec[i64]([0, 0, 0])
+        self.on: Final[vec[i64]] = vec[i64]([0] * MOST_LAID)  # by tile: workers on marks
+        self.beside: Final[vec[i64]] = vec[i64]([0] * MOST_LAID)  # by tile: workers beside them
+        self.spaces: Final[vec[i64]] = vec[i64]([0] * SPACES)  # workers on market sheets and altar
         self.artifacts: i64 = 0  # a set
         # what follows from it
         self._on: i64 = 0  # tiles with workers on marks
@@ -278,15 +278,15 @@ class Knossos(State):
 
     def __init__(self, seats: i64, parts: Parts, frame: i64, gap_total: bool) -> None:
         super().__init__(seats, TASKS)
-        self.parts: Parts = parts
-        self.diggers: vec[Digger] = vec[Digger]([Digger() for _ in range(seats)])
-        self.ruins: Ruins = Ruins(parts, frame, gap_total)
-        self.row: vec[i64] = vec[i64]([EMPTY, EMPTY, EMPTY, EMPTY, EMPTY, EMPTY])
-        self.box: vec[i64] = vec[i64]([EMPTY] * BOX)  # the next tile last
+        self.parts: Final[Parts] = parts
+        self.diggers: Final[vec[Digger]] = vec[Digger]([Digger() for _ in range(seats)])
+        self.ruins: Final[Ruins] = Ruins(parts, frame, gap_total)
+        self.row: Final[vec[i64]] = vec[i64]([EMPTY, EMPTY, EMPTY, EMPTY, EMPTY, EMPTY])
+        self.box: Final[vec[i64]] = vec[i64]([EMPTY] * BOX)  # the next tile last
         self.altar: i64 = 0
         self.sheet: i64 = 0
-        self.display: vec[i64] = vec[i64]([EMPTY, EMPTY, EMPTY, EMPTY])
-        self.deck: vec[i64] = vec[i64]([EMPTY] * ARTIFACTS)  # below, those that were removed; the next card last
+        self.display: Final[vec[i64]] = vec[i64]([EMPTY, EMPTY, EMPTY, EMPTY])
+        self.deck: Final[vec[i64]] = vec[i64]([EMPTY] * ARTIFACTS)  # below, those that were removed; the next card last
         self.removed: i64 = 0  # of the deck
         # the turn
         self.start: i64 = 0
@@ -301,11 +301,11 @@ class Knossos(State):
         self.ends: i64 = 0
         # a trip under way, or a final return
         self.entered: bool = False  # a worker of the active player stands on the entrance
-        self.route: vec[i64] = vec[i64]([0] * MOST_LAID)  # tiles from the entrance on
+        self.route: Final[vec[i64]] = vec[i64]([0] * MOST_LAID)  # tiles from the entrance on
         self.steps: i64 = 0
         self.colours: i64 = 0  # chosen
         self.haul: i64 = 0  # pieces that brought resources, for Hermes
-        self.gains: vec[i64] = vec[i64]([0, 0, 0, 0])  # of a final return
+        self.gains: Final[vec[i64]] = vec[i64]([0, 0, 0, 0])  # of a final return
         # options of the match
         self.frame: i64 = frame
         self.row_limit: i64 = 0
@@ -325,7 +325,7 @@ class Knossos(State):
         self._deck: i64 = 0  # cards in the deck, those removed among them
         self._shown: i64 = 0  # cards in the display
         self._capacity: vec[i64] = vec[i64]([0] * SPACES)  # by kind of space; never changed in place
-        self._marks: vec[i64] = vec[i64]([0] * MOST_LAID)  # by tile: free marks
+        self._marks: Final[vec[i64]] = vec[i64]([0] * MOST_LAID)  # by tile: free marks
         self._free: i64 = 0  # tiles with a free mark
         self._fits: i64 = UNKNOWN  # 1 if a tile of the row has room
         self._path: i64 = 0  # the tiles of the route

@@ -70,7 +70,7 @@ class Activate(Step1[Library]):
 
 
 def idle(s: Library, ability: Todo) -> bool:
-    return s.table.tasks[ability & TASK].idle(s, ability)
+    return s.tasks[ability & TASK].idle(s, ability)
 
 
 FORGO: Final = 5  # beside the kinds
