@@ -172,7 +172,7 @@ BY_NUMBER: Final = vec[i64]([1, 2, 4, 8, 3, 5, 6, 9, 10, 12, 7, 11, 13, 14, 15])
 def some(cards: Mask, n: i64, rng: Rng) -> Mask:
     """Any n of the cards."""
     m: Mask = 0
-    for _ in range(n):
+    for _card in range(n):
         m |= bit(pick(cards & ~m, rng))
     return m
 

@@ -126,7 +126,7 @@ class Search:
 
     def run(self, iterations: i64) -> None:
         s = self.s
-        for _ in range(iterations):
+        for _iteration in range(iterations):
             s.copy_from(self.base)
             self.length = 0
             self.chain = self.worth is not None

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 Mask: TypeAlias = i64  # bit n for the number n; at most 62 of them
 
-NONE: Final[i64] = 0  # the empty set; a plain 0 beside a mask in one expression would be boxed by the compiler
+NONE: Final[i64] = 0  # the empty set, or no amount; a plain 0 beside an i64 in one expression is boxed
 WIDE: Final = 62  # from here on a number does not fit into a mask
 
 
@@ -49,6 +49,14 @@ def members(m: Mask) -> list[int]:
 def several(m: Mask) -> bool:
     """Whether a set holds at least two numbers."""
     return m & (m - 1) != 0
+
+
+def present(counts: vec[i64], n: i64) -> Mask:
+    """The numbers below n of which there is at least one."""
+    m: Mask = 0
+    for i in range(n):
+        m |= -counts[i] >> 63 & bit(i)  # no branch, which a processor would often guess wrong
+    return m
 
 
 def copy_numbers(to: vec[i64], source: vec[i64], n: i64) -> None:

@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from takujo.core.masks import Mask, bit
+from takujo.core.masks import Mask, bit, present
 from takujo.core.state import Option, Question1, Seat, Step1
 from takujo.games.ail_lime.components import (
     ANY,
@@ -136,13 +136,9 @@ class PayAny(Question1[Road]):
     """AL-57 Tokens of the own choice, one by one."""
 
     def options(self, s: Road, me: Seat, left: i64) -> Mask:
-        m: Mask = 0
-        if left:
-            goods = s.travellers[me].goods
-            for resource in range(RESOURCES):
-                if goods[resource]:
-                    m |= 1 << resource
-        return m
+        if not left:
+            return 0
+        return present(s.travellers[me].goods, RESOURCES)
 
     def choose(self, s: Road, me: Seat, left: i64, resource: Option) -> None:
         s.travellers[me].goods[resource] -= 1

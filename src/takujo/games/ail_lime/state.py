@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from takujo.core.masks import Mask, bit, copy_numbers, several
+from takujo.core.masks import Mask, bit, copy_numbers, present, several
 from takujo.core.rng import Rng
 from takujo.core.state import NOBODY, Seat, State, Table, places
 from takujo.games.ail_lime.components import (
@@ -174,12 +174,7 @@ class Traveller:
 
     def cards(self) -> Mask:
         """The kinds of card in the hand."""
-        hand = self.hand
-        m: Mask = 0
-        for card in range(CARDS):
-            if hand[card]:
-                m |= 1 << card
-        return m
+        return present(self.hand, CARDS)
 
     def sets(self) -> i64:
         """Sets of one culture, one industry and one politics card."""
@@ -522,7 +517,7 @@ class Road(State):
                 if self.hides_plan(q):
                     p.planned = draw(pool, rng.below(left))
                     left -= 1
-                for _ in range(p.size):
+                for _card in range(p.size):
                     p.hand[draw(pool, rng.below(left))] += 1
                     left -= 1
 

@@ -394,10 +394,8 @@ class EndOfTurn(Step[Wonders]):
         s.moves = 0
         s.permit = False
         s.tell(TURN_ENDED, me)
-        for colour in range(COLOURS):
-            if s.shown(colour) >= s.parts.rebuild_at:
-                rebuild(s)
-                break
+        if s.crowded():
+            rebuild(s)
         s.active = NOBODY
         if s.limit and s.turn >= s.limit:
             s.tell(LIMIT_REACHED, NOBODY, s.turn)

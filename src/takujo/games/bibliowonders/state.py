@@ -5,11 +5,12 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from takujo.core.masks import Mask, bit, copy_numbers, count
+from takujo.core.masks import Mask, bit, copy_numbers, count, lowest, present
 from takujo.core.rng import Rng
-from takujo.core.state import EVERYBODY, NOBODY, Seat, State, Table
+from takujo.core.state import NOBODY, Seat, State, Table
 from takujo.games.bibliowonders.components import (
     CELLS,
+    COLOURS,
     COLUMN,
     DESK,
     DIRECTIONS,
@@ -68,11 +69,7 @@ LIMIT_REACHED: Final = 25
 
 def kinds(cards: vec[i64]) -> Mask:
     """The kinds of which there is a card."""
-    m: Mask = 0
-    for kind in range(KINDS):
-        if cards[kind]:
-            m |= 1 << kind
-    return m
+    return present(cards, KINDS)
 
 
 def total(cards: vec[i64]) -> i64:
@@ -306,6 +303,15 @@ class Wonders(State):
                 n += self.up >> card & 1
         return n
 
+    def crowded(self) -> bool:
+        """BW-93 Whether so many shelves of one colour lie face up that a rebuilding is due."""
+        shown: i64 = 0  # by face, eight bits each
+        m: Mask = self.up & ~bit(RECEPTION)
+        while m:
+            shown += bit(8 * self.faces[lowest(m)])
+            m &= m - 1
+        return any(shown >> 8 * colour & 0xFF >= self.parts.rebuild_at for colour in range(COLOURS))
+
     def occupied(self) -> Mask:
         """The cards with a pawn on them."""
         m: Mask = 0
@@ -373,9 +379,10 @@ class Wonders(State):
         kind = nth(self.deck, self.chance(self.left))
         self.left -= 1
         self.wizards[me].gain(kind, self.build)
-        seen: Mask = EVERYBODY if self.open_hands else bit(me)
-        self.tell(DRAWN, me, kind, to=seen)
-        if not self.open_hands:
+        if self.open_hands:
+            self.tell(DRAWN, me, kind)
+        else:
+            self.tell(DRAWN, me, kind, to=bit(me))
             self.tell(DRAWN_HIDDEN, me, to=~bit(me))
 
     def reshuffle(self) -> bool:

@@ -88,8 +88,8 @@ class TileAnchor(WideQuestion[Knossos]):
                 while m:
                     left = lowest(m)
                     m &= m - 1
-                    same: i64 = ruins.same(form, row, left + 1, colour) if touching >> left & 1 else 0
-                    gaps: i64 = ruins.gaps(form, row, left + 1, False) if parting >> left & 1 else 0
+                    same: i64 = ruins.same(form, row, left + 1, colour) if touching >> left & 1 else NONE
+                    gaps: i64 = ruins.gaps(form, row, left + 1, False) if parting >> left & 1 else NONE
                     if same + gaps == 0 or s.covers(me, colour, same, gaps, 0):
                         s.may(code + left)
 
@@ -153,7 +153,7 @@ class WorkerTile(Question[Knossos]):
         s.put_worker(me, tile)
         colour: Colour = COLOURS - 1
         while colour >= 0:
-            for _ in range(s.diggers[me].spaces[ON_GUIDE + colour]):
+            for _guide in range(s.diggers[me].spaces[ON_GUIDE + colour]):
                 s.push(GUIDE_TILE.by(me, colour))
             colour -= 1
 

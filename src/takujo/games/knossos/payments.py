@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from takujo.core.masks import Mask, bit
+from takujo.core.masks import NONE, Mask, bit
 from takujo.core.state import Option, Question2, Seat, WideQuestion
 from takujo.games.knossos.components import COLOURS, EXTRA, GREEN, STORE, YELLOW, Artifact, Colour
 from takujo.games.knossos.state import BOUGHT, EMPTY, GAINED, PAID, TASKS, Digger, Knossos
@@ -84,7 +84,7 @@ class PayMix(Question2[Knossos]):
         later: i64 = 0
         for other in range(colour + 1, COLOURS):
             later += p.have(other)
-        least: i64 = due - later if due > later else 0
+        least = less(due, later)
         have = p.have(colour)
         return bit((due if due < have else have) + 1) - bit(least) << PER_COLOUR * colour
 
@@ -165,7 +165,8 @@ def add_price(found: set[int], p: Digger, a: Colour, x: i64, b: Colour, y: i64) 
 
 
 def less(due: i64, cut: i64) -> i64:
-    return due - cut if due > cut else 0
+    """A price after a Bargain."""
+    return due - cut if due > cut else NONE
 
 
 def add_amounts(found: set[int], p: Digger, a: Colour, x: i64, b: Colour, y: i64) -> None:

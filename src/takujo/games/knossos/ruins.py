@@ -176,7 +176,7 @@ class Ruins:
         return self._parts.colour[2 * tile_of(placed) + (turn_of(placed) >> 2)]
 
     def marks(self, tile: i64) -> i64:
-        return 0 if tile == ENTRANCE else self._parts.marks[tile_of(self.laid[tile])]
+        return NONE if tile == ENTRANCE else self._parts.marks[tile_of(self.laid[tile])]
 
     def box(self) -> tuple[int, int, int, int]:
         """The smallest box around all tiles: left, top, right, bottom, in the numbers of the rules."""
@@ -236,7 +236,7 @@ class Ruins:
         """KN-27 The columns left of an anchor that the frame allows. Places are known by the column left of them."""
         first: i64 = self._right - self._frame
         last: i64 = self._left + self._frame - self._parts.width[form] - 1
-        return bit(last + 1) - bit(first if first > 0 else 0)
+        return bit(last + 1) - bit(first if first > 0 else NONE)
 
     def fitting(self, form: Form, row: i64, columns: Mask) -> Mask:
         """KN-26, KN-28 The places of a row where a form overlaps nothing and lies beside something."""

@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from takujo.core.masks import Mask, bit, copy_numbers, lowest
+from takujo.core.masks import NONE, Mask, bit, copy_numbers, lowest
 from takujo.core.rng import Rng
 from takujo.core.state import NOBODY, Seat, State, Table
 from takujo.games.knossos.components import (
@@ -590,7 +590,7 @@ class Knossos(State):
         self.tell(STEPPED_UP, me, tile)
 
     def can_step_up(self, me: Seat) -> Mask:
-        return self.diggers[me]._beside & self._free if not self.stepped else 0
+        return NONE if self.stepped else self.diggers[me]._beside & self._free
 
     def path(self) -> Mask:
         """The tiles of the trip under way."""
@@ -684,9 +684,9 @@ class Knossos(State):
                     parting = ruins.parting(form, row)
                 while m:
                     left = lowest(m)
-                    same: i64 = ruins.same(form, row, left + 1, colour) if touching >> left & 1 else 0
+                    same: i64 = ruins.same(form, row, left + 1, colour) if touching >> left & 1 else NONE
                     if self.covers(me, colour, same, 0, besides):
-                        gaps: i64 = ruins.gaps(form, row, left + 1, False) if parting >> left & 1 else 0
+                        gaps: i64 = ruins.gaps(form, row, left + 1, False) if parting >> left & 1 else NONE
                         if self.covers(me, colour, same, gaps, besides):
                             return True
                     m &= m - 1

@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from takujo.core.masks import Mask, bit, copy_numbers
+from takujo.core.masks import Mask, bit, copy_numbers, present
 from takujo.core.rng import Rng
 from takujo.core.state import NOBODY, Seat, State, Table, places
 from takujo.games.memory_library.components import (
@@ -65,11 +65,7 @@ ROUND_ENDED: Final = 31
 
 def kinds(shards: vec[i64]) -> Mask:
     """The kinds of which there is a card."""
-    m: Mask = 0
-    for kind in range(KINDS):
-        if shards[kind]:
-            m |= 1 << kind
-    return m
+    return present(shards, KINDS)
 
 
 def total(shards: vec[i64]) -> i64:
@@ -407,7 +403,7 @@ class Library(State):
             tally[self.tome_deck[card]] += 1
         card_at: i64 = 0
         for tome in range(TOMES):
-            for _ in range(tally[tome]):
+            for _copy in range(tally[tome]):
                 self.tome_deck[card_at] = tome
                 card_at += 1
 
@@ -437,7 +433,7 @@ class Library(State):
                 cards = total(p.unseen)
                 for kind in range(KINDS):
                     p.unseen[kind] = 0
-                for _ in range(cards):
+                for _card in range(cards):
                     drawn = draw(pool, rng.below(left))
                     left -= 1
                     p.hand[drawn] += 1

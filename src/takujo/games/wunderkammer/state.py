@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from takujo.core.masks import Mask, bit, copy_numbers, count
+from takujo.core.masks import Mask, bit, copy_numbers, count, present
 from takujo.core.rng import Rng
 from takujo.core.state import EVERYBODY, NOBODY, Seat, State, Table, places
 from takujo.games.wunderkammer.components import (
@@ -113,11 +113,7 @@ def draw(cards: vec[i64], nth: i64) -> Kind:
 
 def kinds(cards: vec[i64]) -> Mask:
     """The kinds of which there is a card."""
-    m: Mask = 0
-    for kind in range(KINDS):
-        if cards[kind]:
-            m |= 1 << kind
-    return m
+    return present(cards, KINDS)
 
 
 def total(cards: vec[i64]) -> i64:
@@ -483,7 +479,7 @@ class Cabinet(State):
             if putter_of(card) == q and not self.knows(seat, card):
                 self.puts[i] = card & ~0xF | draw_possible(pool, possible(card, seat), rng)
                 left -= 1
-        for _ in range(p.hand_size):
+        for _card in range(p.hand_size):
             p.hand[draw(pool, rng.below(left))] += 1
             left -= 1
         p.in_hand = kinds(p.hand)
