@@ -138,14 +138,17 @@ class Hearts(State):
         for i in range(len(BY_NUMBER)):
             holders = BY_NUMBER[i]
             cards = pool  # what nobody else can hold
+            for q in range(SEATS):
+                if room[q] and not holders >> q & 1:
+                    cards &= self.lacks[q]
+            if not cards & ~dealt:
+                continue
             most: i64 = 0
             left: i64 = 0  # places
             for q in range(SEATS):
                 if holders >> q & 1:
                     most += room[q]
                     left += free[q]
-                elif room[q]:
-                    cards &= self.lacks[q]
             most -= count(cards & dealt)  # places left, had the rest of the cards gone elsewhere
             cards &= ~dealt
             dealt |= cards

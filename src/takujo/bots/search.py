@@ -115,8 +115,9 @@ class Search:
         self.weights: vec[float] = vec[float]([])
         self.merits: vec[float] = vec[float]([])
 
-        # What the seat had of the deals at the root, in sum, of each by the answer that met it first
-        self.fortune: vec[float] = vec[float]([0.0])
+        # what the seat had of the deals at the root, of each by the answer that met it first
+        self.fortune: float = 0.0  # in sum
+        self.fortunes: vec[float] = vec[float]([0.0])  # on average, of so many deals
         self.paired: bool = True  # whether the answers at the root have met these deals from the first
 
         # the results of each seat so far, and how far apart they lie
@@ -139,8 +140,9 @@ class Search:
             self.walk(first)
             self.play_on()
             self.judge()
-            if number == len(self.fortune) - 1:
-                self.fortune = append(self.fortune, self.fortune[number] + self.reward[self.seat])
+            if number == len(self.fortunes) - 1:
+                self.fortune += self.reward[self.seat]
+                self.fortunes = append(self.fortunes, self.fortune / float(number + 1))
             at: i64 = self.length
             while at:
                 at -= 1
@@ -252,6 +254,8 @@ class Search:
 
     def or_neglected(self, best: i64) -> i64:
         """The answer at the root that was looked into least, if it has not had its even part; else the best."""
+        if self.evenly == 0.0:
+            return best
         n: i64 = self.s.many if self.s.many else count(self.s.mask)
         least: i64 = self.here[0]
         for i in range(n):
@@ -379,10 +383,10 @@ class Search:
     def fairness(self, node: i64) -> float:
         """How much better all deals at the root were than those that an answer has met: its luck is made up for."""
         met = self.visits[node]
-        last: i64 = len(self.fortune) - 1
+        last: i64 = len(self.fortunes) - 1
         if not self.paired or met == 0 or met >= last:
             return 0.0
-        return self.fortune[last] / float(last) - self.fortune[met] / float(met)
+        return self.fortunes[last] - self.fortunes[met]
 
     def most_promising(self, n: i64, at_root: bool) -> i64:
         """Of the branches on offer, the best by what was learned and how little that is."""
