@@ -59,6 +59,12 @@ def present(counts: vec[i64], n: i64) -> Mask:
     return m
 
 
+def less(n: i64, by: i64) -> i64:
+    """n less something, and at least 0."""
+    n -= by
+    return n & ~(n >> 63)  # no branch here either
+
+
 def copy_numbers(to: vec[i64], source: vec[i64], n: i64) -> None:
     for i in range(n):
         to[i] = source[i]

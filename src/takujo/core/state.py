@@ -96,6 +96,11 @@ class State:
             self.wide = append(self.wide, option)
         self.many += 1
 
+    def after(self, me: Seat) -> Seat:
+        """The next seat around the table. A remainder would take as long as a whole answer does elsewhere."""
+        me += 1
+        return me if me < self.seats else me - self.seats
+
     def chance(self, n: i64) -> i64:
         """A number from 0 to n - 1, drawn by the match."""
         self.barrier += 1
@@ -296,12 +301,16 @@ class Around(Step[State]):
 
     def __init__(self, table: "Table", each: Task) -> None:
         super().__init__(table)
-        self.each: Task = each
+        self.each: Final[Task] = each
 
     def run(self, s: State, me: Seat) -> None:
         each: Todo = self.each.todo(0)
-        for back in range(1, s.seats + 1):
-            s.push(with_seat(each, (me - back) % s.seats))
+        seat = me
+        for _seat in range(s.seats):
+            if not seat:
+                seat = s.seats
+            seat -= 1
+            s.push(with_seat(each, seat))
 
 
 class Asking(Task):

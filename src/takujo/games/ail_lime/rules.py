@@ -469,7 +469,7 @@ class PassMarker(Step[Road]):
     """AL-72, AL-73 The marker goes on, and who receives it draws a card."""
 
     def run(self, s: Road, start: Seat) -> None:
-        s.start = (start + 1) % s.seats
+        s.start = s.after(start)
         s.tell(MARKER_PASSED, s.start)
         if s.marker_draw:
             s.draw_card(s.start, MARKER)

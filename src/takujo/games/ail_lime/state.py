@@ -116,7 +116,7 @@ class Traveller:
 
     __slots__ = (
         "hand", "size", "planned", "played", "deed", "tableau", "fields", "extra_draw", "goods", "laps", "space",
-        "below", "above", "kept",
+        "below", "above", "kept", "_built",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -134,6 +134,7 @@ class Traveller:
         self.below: i64 = NOBODY  # whose pawn the own one stands on
         self.above: i64 = NOBODY  # whose pawn stands on the own one
         self.kept: i64 = 0  # cards held, planned one included, when the discard pile was last shuffled
+        self._built: i64 = 0  # the kinds of card in the tableau, from which this follows
 
     def copy_from(self, other: "Traveller") -> None:
         copy_numbers(self.hand, other.hand, CARDS)
@@ -150,6 +151,7 @@ class Traveller:
         self.below = other.below
         self.above = other.above
         self.kept = other.kept
+        self._built = other._built
 
     def tokens(self) -> i64:
         """Resource tokens in all."""
@@ -284,6 +286,7 @@ class Road(State):
             p.size = total(p.hand)
             p.extra_draw = 0
             p.above = NOBODY
+            p._built = present(p.tableau, CARDS)
             for field in range(FIELDS):
                 p.fields[field] = 0
             for card in range(CARDS):

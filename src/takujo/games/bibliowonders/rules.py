@@ -400,7 +400,7 @@ class EndOfTurn(Step[Wonders]):
         if s.limit and s.turn >= s.limit:
             s.tell(LIMIT_REACHED, NOBODY, s.turn)
         else:
-            s.then(TURN.by((me + 1) % s.seats))
+            s.then(TURN.by(s.after(me)))
 
 
 def rebuild(s: Wonders) -> None:

@@ -9,9 +9,9 @@ from takujo.core.masks import Mask, bit, copy_numbers, count, lowest, present
 from takujo.core.rng import Rng
 from takujo.core.state import NOBODY, Seat, State, Table
 from takujo.games.bibliowonders.components import (
+    AWAY,
     CELLS,
     COLOURS,
-    COLUMN,
     DESK,
     DIRECTIONS,
     INV_MOVING,
@@ -22,7 +22,6 @@ from takujo.games.bibliowonders.components import (
     NOWHERE,
     PARTNER,
     RECEPTION,
-    ROW,
     Card,
     Cell,
     Colour,
@@ -260,17 +259,7 @@ class Wonders(State):
 
     def directions(self, cell: Cell) -> Mask:
         """BW-4 In which directions a cell lies from the Reception."""
-        home: Cell = self.place[RECEPTION]
-        m: Mask = 0
-        if ROW[cell] < ROW[home]:
-            m = 0b0001
-        elif ROW[cell] > ROW[home]:
-            m = 0b0100
-        if COLUMN[cell] > COLUMN[home]:
-            m |= 0b0010
-        elif COLUMN[cell] < COLUMN[home]:
-            m |= 0b1000
-        return m
+        return AWAY[CELLS * self.place[RECEPTION] + cell]
 
     def met(self, me: Seat) -> Mask:
         """BW-51 to BW-53 The kinds of investigation card whose condition the pawn meets now."""

@@ -286,17 +286,12 @@ class Ruins:
         twice: Mask = 0
         for i in range(at, end - 1):
             after: Mask = empty[above + ring_y[i + 1]] >> ring_x[i + 1]
-            ends: Mask = here & ~after
-            if corner[i]:
-                ends &= before  # a corner alone is not beside the form
+            ends: Mask = here & ~after & (before | corner[i] - 1)  # a corner alone is not beside the form
             twice |= once & ends
             once |= ends
             before = here
             here = after
-        last: Mask = here & ~first
-        if corner[end - 1]:
-            last &= before
-        return twice | once & last
+        return twice | once & here & ~first & (before | corner[end - 1] - 1)
 
     def fits(self, form: Form) -> bool:
         """KN-96 Whether a form has a place, whatever it costs."""

@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from takujo.core.masks import Mask, bit, copy_numbers, present
+from takujo.core.masks import Mask, bit, copy_numbers, less, present
 from takujo.core.rng import Rng
 from takujo.core.state import NOBODY, Seat, State, Table, places
 from takujo.games.memory_library.components import (
@@ -135,11 +135,9 @@ class Librarian:
                 skipped: i64 = need if need < paid else paid
                 paid -= skipped
                 need -= skipped
-            have: i64 = hand[kind]
-            if need > have:
-                short += need - have
-                need = have
-            spare -= need
+            missing = less(need, hand[kind])
+            short += missing
+            spare -= need - missing
         surcharge -= paid
         return short + surcharge - spare if surcharge > spare else short
 

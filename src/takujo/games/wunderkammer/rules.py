@@ -389,7 +389,7 @@ class Close(Step[Cabinet]):
     """WK-59, WK-60 The game may be over; otherwise the turn goes on with its last step."""
 
     def run(self, s: Cabinet, me: Seat) -> None:
-        if s.gone >= s.threshold and (not s.equal_turns or (me + 1) % s.seats == s.start):
+        if s.gone >= s.threshold and (not s.equal_turns or s.after(me) == s.start):
             end(s, KINDS_SPENT)
         else:
             s.then(REFILL.by(me), END_OF_TURN.by(me))
