@@ -323,17 +323,21 @@ class Search:
         if len(self.here) < n:
             self.here = vec[i64]([0] * n)
         here = self.here
+        bare = self.child[node] == NO_NODE
         m = s.mask
         last: i64 = NO_NODE
         for i in range(n):
             option: i64 = s.wide[i] if s.many else lowest(m)
             m &= m - 1
-            # most often it follows the last one
-            at: i64 = self.child[node] if last == NO_NODE else self.sibling[last]
-            if at == NO_NODE or self.option[at] != option or self.asked[at] != asked:
-                at = self.branch(node, asked, option)
-            here[i] = at
-            last = at
+            if bare:
+                last = self.sprout(node, last, asked, option)
+            else:
+                # most often it follows the last one
+                at: i64 = self.child[node] if last == NO_NODE else self.sibling[last]
+                if at == NO_NODE or self.option[at] != option or self.asked[at] != asked:
+                    at = self.branch(node, asked, option)
+                last = at
+            here[i] = last
         return n
 
     def branch(self, node: i64, asked: i64, option: i64) -> i64:
@@ -345,6 +349,10 @@ class Search:
                 return at
             before = at
             at = self.sibling[at]
+        return self.sprout(node, before, asked, option)
+
+    def sprout(self, node: i64, before: i64, asked: i64, option: i64) -> i64:
+        """A new branch, after the last one that there was."""
         new = self.branches
         self.branches += 1
         if new == len(self.option):
