@@ -94,3 +94,8 @@ def test_a_play_out_reaches_the_end() -> None:
 
 def test_equal_worth_shares_a_place() -> None:
     assert places([3, 5, 5, 1]) == [3, 1, 1, 4]
+
+
+def test_after_the_last_seat_comes_the_first() -> None:
+    s = toy()
+    assert [s.after(seat) for seat in range(3)] == [1, 2, 0]
