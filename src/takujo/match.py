@@ -107,7 +107,7 @@ class Match:
                 raise BadPosition("the position cannot be played: it is against the rules of the game") from e
         else:
             assert self.seed is not None
-            s.rng = from_text("\n".join([self.seed, *self.salts]))
+            s.rng.copy_from(from_text("\n".join([self.seed, *self.salts])))
             self.game.begin(s, self.options)
         return s
 

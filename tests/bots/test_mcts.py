@@ -165,7 +165,7 @@ def test_only_own_answers_are_branches_where_several_answer_at_once(game: str) -
     search = Search(base, seat, Rng(2), match.game.urge, match.game.worth, horizon=10)
     search.run(100)
     for child in children(search):
-        if isinstance(base.table.tasks[search.asked[child] & TASK], Together):
+        if isinstance(base.tasks[search.asked[child] & TASK], Together):
             assert search.option[child] in {action.option for action in match.legal(seat)}
 
 

@@ -4,7 +4,6 @@ import pytest
 from toy import PAY, POINT, SHOW, toy
 
 from takujo.core.errors import IllegalOption
-from takujo.core.masks import WIDE, bit, count, lowest, members, several
 from takujo.core.rng import Rng
 from takujo.core.state import places, play_out
 from takujo.core.todo import first_of, seat_of, second_of
@@ -93,19 +92,10 @@ def test_a_play_out_reaches_the_end() -> None:
     assert s.over()
 
 
-def test_every_bit_of_a_mask_is_its_own() -> None:
-    for n in range(WIDE):
-        assert members(bit(n)) == [n]
-        assert lowest(bit(n)) == n
-        assert count(bit(n) | 1) == (2 if n else 1)
-        assert several(bit(n)) is False
-        assert several(bit(n) | bit((n + 1) % WIDE)) is True
-
-
-def test_nothing_is_lowest_in_an_empty_set() -> None:
-    with pytest.raises(AssertionError):
-        lowest(0)
-
-
 def test_equal_worth_shares_a_place() -> None:
     assert places([3, 5, 5, 1]) == [3, 1, 1, 4]
+
+
+def test_after_the_last_seat_comes_the_first() -> None:
+    s = toy()
+    assert [s.after(seat) for seat in range(3)] == [1, 2, 0]

@@ -32,8 +32,8 @@ class ConnectFour(State):
 
     def __init__(self) -> None:
         super().__init__(SEATS, TASKS)
-        self.discs: vec[i64] = vec[i64]([0, 0])  # by seat
-        self.height: vec[i64] = vec[i64]([0, 0, 0, 0, 0, 0, 0])  # by column
+        self.discs: Final[vec[i64]] = vec[i64]([0, 0])  # by seat
+        self.height: Final[vec[i64]] = vec[i64]([0, 0, 0, 0, 0, 0, 0])  # by column
         self.free: i64 = bit(COLUMNS) - 1  # the columns that are not full
         self.winner: i64 = NOBODY
 
@@ -106,7 +106,7 @@ DROP: Final = Drop(TASKS)
 def new(seed: int) -> ConnectFour:
     """A match at its first question; chance has no part in it."""
     s = ConnectFour()
-    s.rng = Rng(seed)
+    s.rng.seed(seed)
     s.then(DROP.by(0))
     s.settle()
     return s

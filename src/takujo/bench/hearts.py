@@ -43,11 +43,11 @@ class Hearts(State):
     def __init__(self) -> None:
         super().__init__(SEATS, TASKS)
         # sets of cards by seat
-        self.hands: vec[i64] = vec[i64]([0, 0, 0, 0])
-        self.passed: vec[i64] = vec[i64]([0, 0, 0, 0])  # given away, or going to be
-        self.played: vec[i64] = vec[i64]([0, 0, 0, 0])
-        self.lacks: vec[i64] = vec[i64]([0, 0, 0, 0])  # what the hand cannot hold, as everybody has seen
-        self.taken: vec[i64] = vec[i64]([0, 0, 0, 0])  # points by seat
+        self.hands: Final[vec[i64]] = vec[i64]([0, 0, 0, 0])
+        self.passed: Final[vec[i64]] = vec[i64]([0, 0, 0, 0])  # given away, or going to be
+        self.played: Final[vec[i64]] = vec[i64]([0, 0, 0, 0])
+        self.lacks: Final[vec[i64]] = vec[i64]([0, 0, 0, 0])  # what the hand cannot hold, as everybody has seen
+        self.taken: Final[vec[i64]] = vec[i64]([0, 0, 0, 0])  # points by seat
         self.distance: i64 = 0  # how many seats on cards are passed
         self.swapped: bool = False  # passed cards have reached their new hands
         self.left: i64 = CARDS  # not yet played
@@ -138,14 +138,17 @@ class Hearts(State):
         for i in range(len(BY_NUMBER)):
             holders = BY_NUMBER[i]
             cards = pool  # what nobody else can hold
+            for q in range(SEATS):
+                if room[q] and not holders >> q & 1:
+                    cards &= self.lacks[q]
+            if not cards & ~dealt:
+                continue
             most: i64 = 0
             left: i64 = 0  # places
             for q in range(SEATS):
                 if holders >> q & 1:
                     most += room[q]
                     left += free[q]
-                elif room[q]:
-                    cards &= self.lacks[q]
             most -= count(cards & dealt)  # places left, had the rest of the cards gone elsewhere
             cards &= ~dealt
             dealt |= cards
@@ -172,7 +175,7 @@ BY_NUMBER: Final = vec[i64]([1, 2, 4, 8, 3, 5, 6, 9, 10, 12, 7, 11, 13, 14, 15])
 def some(cards: Mask, n: i64, rng: Rng) -> Mask:
     """Any n of the cards."""
     m: Mask = 0
-    for _ in range(n):
+    for _card in range(n):
         m |= bit(pick(cards & ~m, rng))
     return m
 
@@ -288,7 +291,7 @@ PLAY: Final = Play(TASKS)
 def new(seed: int) -> Hearts:
     """A deal at its first question."""
     s = Hearts()
-    s.rng = Rng(seed)
+    s.rng.seed(seed)
     s.then(DEAL.by(0))
     s.settle()
     return s

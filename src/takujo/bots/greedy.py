@@ -54,7 +54,7 @@ class Greedy:
 
 def follow(s: State, seat: Seat, urge: Urge) -> None:
     """Answer for a seat by its strongest inclination, until somebody else is asked."""
-    for _ in range(LONGEST):
+    for _answer in range(LONGEST):
         if s.asked != seat:
             return
         s.play(favourite(s, urge))

@@ -21,7 +21,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from takujo.bots.greedy import Urge, favourite, follow
-from takujo.core.masks import count, lowest
+from takujo.core.masks import copy_numbers, count, lowest
 from takujo.core.rng import Rng
 from takujo.core.state import NOBODY, Seat, State, Together
 from takujo.core.todo import TASK
@@ -37,6 +37,21 @@ DEEPEST: Final = 200  # branches of one walk; a chain of answers that is longer 
 LEAST_URGE: Final = 1e-3  # no answer is ruled out
 LEAST_SPREAD: Final = 0.01  # of results; as good as none
 PATIENCE: Final = 16  # results seen before their spread is believed
+
+
+def doubled(column: vec[i64], rest: i64) -> vec[i64]:
+    n: i64 = len(column)
+    longer = vec[i64]([rest] * (2 * n))
+    copy_numbers(longer, column, n)
+    return longer
+
+
+def doubled_sums(column: vec[float]) -> vec[float]:
+    n: i64 = len(column)
+    longer = vec[float]([0.0] * (2 * n))
+    for i in range(n):
+        longer[i] = column[i]
+    return longer
 
 
 class Search:
@@ -68,14 +83,15 @@ class Search:
         self.chains: bool = chains  # whether an answer is as good as the best that can follow it
         self.evenly: float = 0.0  # the part of the tries that all answers at the root share, good or bad
         self.deals: i64 = rng.word()
-        self.luck: Rng = Rng(0)  # of one iteration
-        self.s: State = base.copy()
-        self.trial: State = base.copy()
+        self.luck: Final[Rng] = Rng(0)  # of one iteration
+        self.s: Final[State] = base.copy()
+        self.trial: Final[State] = base.copy()
         self.root: i64 = ROOT
         self.iterations: i64 = 0
         self.decisions: i64 = 0  # answers given in all, for measuring
 
         # a branch: the question it answers and how, its relatives, and what was learned of it
+        self.branches: i64 = 1  # with the root, that answers nothing; the columns have room for more
         self.asked: vec[i64] = vec[i64]([0])
         self.option: vec[i64] = vec[i64]([0])
         self.child: vec[i64] = vec[i64]([NO_NODE])
@@ -90,27 +106,28 @@ class Search:
         self.quality: vec[float] = vec[float]([0.0])  # its chance to win
 
         # of one iteration
-        self.path: vec[i64] = vec[i64]([0] * DEEPEST)
-        self.mover: vec[i64] = vec[i64]([0] * DEEPEST)
+        self.path: Final[vec[i64]] = vec[i64]([0] * DEEPEST)
+        self.mover: Final[vec[i64]] = vec[i64]([0] * DEEPEST)
         self.length: i64 = 0
         self.chain: bool = False  # whether only the seat itself was asked so far
-        self.reward: vec[float] = vec[float]([0.0] * base.seats)
+        self.reward: Final[vec[float]] = vec[float]([0.0] * base.seats)
         self.here: vec[i64] = vec[i64]([])  # the branches that are on offer
         self.weights: vec[float] = vec[float]([])
         self.merits: vec[float] = vec[float]([])
 
-        # What the seat had of the deals at the root, in sum, of each by the answer that met it first
-        self.fortune: vec[float] = vec[float]([0.0])
+        # what the seat had of the deals at the root, of each by the answer that met it first
+        self.fortune: float = 0.0  # in sum
+        self.fortunes: vec[float] = vec[float]([0.0])  # on average, of so many deals
         self.paired: bool = True  # whether the answers at the root have met these deals from the first
 
         # the results of each seat so far, and how far apart they lie
-        self.results: vec[float] = vec[float]([0.0] * base.seats)
-        self.squares: vec[float] = vec[float]([0.0] * base.seats)
-        self.spread: vec[float] = vec[float]([1.0] * base.seats)
+        self.results: Final[vec[float]] = vec[float]([0.0] * base.seats)
+        self.squares: Final[vec[float]] = vec[float]([0.0] * base.seats)
+        self.spread: Final[vec[float]] = vec[float]([1.0] * base.seats)
 
     def run(self, iterations: i64) -> None:
         s = self.s
-        for _ in range(iterations):
+        for _iteration in range(iterations):
             s.copy_from(self.base)
             self.length = 0
             self.chain = self.worth is not None
@@ -123,8 +140,9 @@ class Search:
             self.walk(first)
             self.play_on()
             self.judge()
-            if number == len(self.fortune) - 1:
-                self.fortune = append(self.fortune, self.fortune[number] + self.reward[self.seat])
+            if number == len(self.fortunes) - 1:
+                self.fortune += self.reward[self.seat]
+                self.fortunes = append(self.fortunes, self.fortune / float(number + 1))
             at: i64 = self.length
             while at:
                 at -= 1
@@ -205,7 +223,7 @@ class Search:
             return
         while s.asked != NOBODY and self.length < DEEPEST:
             if s.asked != self.seat:
-                if isinstance(s.table.tasks[s.agenda[s.waiting - 1] & TASK], Together):
+                if isinstance(s.tasks[s.agenda[s.waiting - 1] & TASK], Together):
                     self.play_inclined()
                     continue
                 self.chain = False
@@ -228,14 +246,16 @@ class Search:
 
     def pick(self, node: i64, trials: i64) -> i64:
         """The most promising branch of the question now asked. New ones of the own chain are tried on some deals."""
-        known: i64 = len(self.option)
+        known = self.branches
         n = self.look(node, self.s.agenda[self.s.waiting - 1])
-        if self.chain and self.doubt > 0.0 and len(self.option) > known:
+        if self.chain and self.doubt > 0.0 and self.branches > known:
             self.expect(n, known, trials)
         return self.most_promising(n, node == self.root)
 
     def or_neglected(self, best: i64) -> i64:
         """The answer at the root that was looked into least, if it has not had its even part; else the best."""
+        if self.evenly == 0.0:
+            return best
         n: i64 = self.s.many if self.s.many else count(self.s.mask)
         least: i64 = self.here[0]
         for i in range(n):
@@ -299,97 +319,112 @@ class Search:
     def look(self, node: i64, asked: i64) -> i64:
         """Write down the branches that are on offer now, new ones included. Returns how many."""
         s = self.s
-        n: i64 = 0
+        n: i64 = s.many if s.many else count(s.mask)
+        if len(self.here) < n:
+            self.here = vec[i64]([0] * n)
+        here = self.here
+        bare = self.child[node] == NO_NODE
+        m = s.mask
         last: i64 = NO_NODE
-        if s.many:
-            for i in range(s.many):
-                last = self.branch(node, asked, s.wide[i], last)
-                self.note(n, last)
-                n += 1
-        else:
-            m = s.mask
-            while m:
-                last = self.branch(node, asked, lowest(m), last)
-                self.note(n, last)
-                n += 1
-                m &= m - 1
+        for i in range(n):
+            option: i64 = s.wide[i] if s.many else lowest(m)
+            m &= m - 1
+            if bare:
+                last = self.sprout(node, last, asked, option)
+            else:
+                # most often it follows the last one
+                at: i64 = self.child[node] if last == NO_NODE else self.sibling[last]
+                if at == NO_NODE or self.option[at] != option or self.asked[at] != asked:
+                    at = self.branch(node, asked, option)
+                last = at
+            here[i] = last
         return n
 
-    def note(self, at: i64, node: i64) -> None:
-        if at < len(self.here):
-            self.here[at] = node
-        else:
-            self.here = append(self.here, node)
-        self.offered[node] += 1
-
-    def branch(self, node: i64, asked: i64, option: i64, last: i64) -> i64:
-        """The branch of an answer; a new one, if it comes up for the first time. Most often it follows the last one."""
+    def branch(self, node: i64, asked: i64, option: i64) -> i64:
+        """The branch of an answer; a new one, if it comes up for the first time."""
         before: i64 = NO_NODE
-        at: i64 = self.child[node] if last == NO_NODE else self.sibling[last]
-        if at != NO_NODE and self.option[at] == option and self.asked[at] == asked:
-            return at
-        at = self.child[node]
+        at: i64 = self.child[node]
         while at != NO_NODE:
             if self.option[at] == option and self.asked[at] == asked:
                 return at
             before = at
             at = self.sibling[at]
-        new: i64 = len(self.option)
-        self.asked = append(self.asked, asked)
-        self.option = append(self.option, option)
-        self.child = append(self.child, NO_NODE)
-        self.sibling = append(self.sibling, NO_NODE)
-        self.visits = append(self.visits, 0)
-        self.offered = append(self.offered, 0)
-        self.value = append(self.value, 0.0)
-        self.square = append(self.square, 0.0)
-        self.by = append(self.by, self.s.asked)
-        self.fate = append(self.fate, 0)
-        self.quality = append(self.quality, 0.0)
+        return self.sprout(node, before, asked, option)
+
+    def sprout(self, node: i64, before: i64, asked: i64, option: i64) -> i64:
+        """A new branch, after the last one that there was."""
+        new = self.branches
+        self.branches += 1
+        if new == len(self.option):
+            self.make_room()
+        if before == NO_NODE:
+            self.child[node] = new
+        else:
+            self.sibling[before] = new
+        self.asked[new] = asked
+        self.option[new] = option
+        self.by[new] = self.s.asked
         urge = self.urge
         drawn: float = 1.0
         if urge is not None:
             drawn = urge(self.s, option)
             if drawn < LEAST_URGE:
                 drawn = LEAST_URGE
-        self.prior = append(self.prior, drawn)
-        if before == NO_NODE:
-            self.child[node] = new
-        else:
-            self.sibling[before] = new
+        self.prior[new] = drawn
         return new
+
+    def make_room(self) -> None:
+        """For twice as many branches: to lengthen the columns for each of them would take longer than to walk."""
+        self.asked = doubled(self.asked, 0)
+        self.option = doubled(self.option, 0)
+        self.child = doubled(self.child, NO_NODE)
+        self.sibling = doubled(self.sibling, NO_NODE)
+        self.visits = doubled(self.visits, 0)
+        self.offered = doubled(self.offered, 0)
+        self.value = doubled_sums(self.value)
+        self.square = doubled_sums(self.square)
+        self.prior = doubled_sums(self.prior)
+        self.by = doubled(self.by, NOBODY)
+        self.fate = doubled(self.fate, 0)
+        self.quality = doubled_sums(self.quality)
 
     def fairness(self, node: i64) -> float:
         """How much better all deals at the root were than those that an answer has met: its luck is made up for."""
         met = self.visits[node]
-        last: i64 = len(self.fortune) - 1
+        last: i64 = len(self.fortunes) - 1
         if not self.paired or met == 0 or met >= last:
             return 0.0
-        return self.fortune[last] / float(last) - self.fortune[met] / float(met)
+        return self.fortunes[last] - self.fortunes[met]
 
     def most_promising(self, n: i64, at_root: bool) -> i64:
         """Of the branches on offer, the best by what was learned and how little that is."""
+        here = self.here
+        offered = self.offered
         if n == 1:
-            return self.here[0]
+            offered[here[0]] += 1
+            return here[0]
+        visits = self.visits
+        prior = self.prior
         inclined: float = 0.0
-        visits: i64 = 0
+        tries: i64 = 0
         value: float = 0.0
         for i in range(n):
-            node = self.here[i]
-            inclined += self.prior[node]
-            visits += self.visits[node]
+            node = here[i]
+            offered[node] += 1
+            inclined += prior[node]
+            tries += visits[node]
             value += self.value[node]
-        usual: float = value / float(visits) if visits else 0.5  # what is not known is thought to be as good
+        usual: float = value / float(tries) if tries else 0.5  # what is not known is thought to be as good
         eager = self.curiosity * self.spread[self.s.asked]
-        best: i64 = self.here[0]
+        best: i64 = here[0]
         highest: float = -1.0
         for i in range(n):
-            node = self.here[i]
-            mine = self.visits[node]
+            node = here[i]
+            mine = visits[node]
             hope: float = self.quality[node] if mine else usual
             if at_root:
                 hope += self.fairness(node)
-            curious = self.prior[node] / inclined * sqrt(float(self.offered[node])) / float(1 + mine)
+            curious = prior[node] / inclined * sqrt(float(offered[node])) / float(1 + mine)
             promise = hope + eager * curious
             if promise > highest:
                 highest = promise

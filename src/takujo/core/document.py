@@ -14,14 +14,16 @@ from takujo.core.errors import BadPosition
 from takujo.core.todo import FIRST_AT, NUMBER, SEAT_AT, SECOND_AT, TASK, first_of, seat_of, second_of
 
 if TYPE_CHECKING:
-    from takujo.core.state import State, Table
+    from librt.vecs import vec
+
+    from takujo.core.state import State, Task
 
 Json = Any
 
 # How a compiled and an interpreted class show their slots.
 FIELD_KINDS = ("getset_descriptor", "member_descriptor")
 # What a match does not own (printed matter, the tasks) and what follows from the rest (the question now open).
-NOT_OWN = {"table", "parts", "asked", "mask", "wide", "many", "telling", "events", "waiting"}
+NOT_OWN = {"tasks", "parts", "asked", "mask", "wide", "many", "telling", "events", "waiting"}
 
 
 @cache
@@ -138,24 +140,24 @@ def task_name(task: Any) -> str:
     return snake(type(task).__name__) if each is None else "around_" + task_name(each)
 
 
-def write_todo(table: "Table", todo: int) -> str:
+def write_todo(tasks: "vec[Task]", todo: int) -> str:
     """A waiting task as its name, seat and numbers: "discard 1 2"."""
     numbers = [seat_of(todo), first_of(todo), second_of(todo)]
     while len(numbers) > 1 and not numbers[-1]:
         numbers.pop()
-    return " ".join([task_name(table.tasks[todo & TASK]), *map(str, numbers)])
+    return " ".join([task_name(tasks[todo & TASK]), *map(str, numbers)])
 
 
-def read_todo(table: "Table", seats: int, text: Json) -> int:
-    tasks = {task_name(task): task.number for task in list(table.tasks)[1:]}
+def read_todo(tasks: "vec[Task]", seats: int, text: Json) -> int:
+    known = {task_name(task): task.number for task in list(tasks)[1:]}
     name, *rest = str(text).split()
     numbers = [int(word) if word.isdecimal() else -1 for word in rest]
-    if name not in tasks:
+    if name not in known:
         raise ValueError(f"unknown task {name!r}")
     if not 1 <= len(numbers) <= 3 or not 0 <= numbers[0] < seats or not all(0 <= n <= NUMBER for n in numbers):
         raise ValueError(f"{text!r} is not a task, a seat below {seats} and up to two numbers")
     seat, first, second = (*numbers, 0, 0)[:3]
-    return int(tasks[name] | seat << SEAT_AT | first << FIRST_AT | second << SECOND_AT)
+    return int(known[name] | seat << SEAT_AT | first << FIRST_AT | second << SECOND_AT)
 
 
 # ---- documents
@@ -167,7 +169,7 @@ def write(x: Any, forms: Forms) -> dict[str, Json]:
     for name in fields(x.__class__):
         value = getattr(x, name)
         if name == "agenda":
-            doc[name] = [write_todo(x.table, todo) for todo in waiting(x)]
+            doc[name] = [write_todo(x.tasks, todo) for todo in waiting(x)]
         elif name in forms:
             doc[name] = forms[name].write(value)
         elif isinstance(value, bool | int):
@@ -225,4 +227,4 @@ def read_agenda(s: Any, doc: Json) -> None:
         raise ValueError("expected a list of waiting tasks, the next one last")
     s.waiting = 0
     for text in doc:
-        s.push(read_todo(s.table, s.seats, text))
+        s.push(read_todo(s.tasks, s.seats, text))

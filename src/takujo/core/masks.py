@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 Mask: TypeAlias = i64  # bit n for the number n; at most 62 of them
 
-NONE: Final[i64] = 0  # the empty set; a plain 0 beside a mask in one expression would be boxed by the compiler
+NONE: Final[i64] = 0  # the empty set, or no amount; a plain 0 beside an i64 in one expression is boxed
 WIDE: Final = 62  # from here on a number does not fit into a mask
 
 
@@ -24,34 +24,45 @@ def count(m: Mask) -> i64:
     return n
 
 
+# A sequence of De Bruijn: no six bits in a row occur in it twice, so the six that a shift brings to the top tell which.
+SEQUENCE: Final[i64] = 0x022FDD63CC95386D
+SHIFT: Final = vec[i64]([0] * 64)  # by the six bits on top
+for _shift in range(64):
+    SHIFT[SEQUENCE << _shift >> 58 & 63] = _shift
+
+
 def lowest(m: Mask) -> i64:
     """The smallest number in a set that is not empty."""
     assert m
-    n: i64 = 0
-    while not m & 0xFF:
-        m >>= 8
-        n += 8
-    while not m & 1:
-        m >>= 1
-        n += 1
-    return n
+    return SHIFT[(m & -m) * SEQUENCE >> 58 & 63]  # no loop, whose end a processor would often guess wrong
 
 
 def members(m: Mask) -> list[int]:
     """The numbers of a set, ascending."""
     found: list[int] = []
-    n: i64 = 0
     while m:
-        if m & 1:
-            found.append(n)
-        m >>= 1
-        n += 1
+        found.append(lowest(m))
+        m &= m - 1
     return found
 
 
 def several(m: Mask) -> bool:
     """Whether a set holds at least two numbers."""
     return m & (m - 1) != 0
+
+
+def present(counts: vec[i64], n: i64) -> Mask:
+    """The numbers below n of which there is at least one."""
+    m: Mask = 0
+    for i in range(n):
+        m |= -counts[i] >> 63 & bit(i)  # no branch, which a processor would often guess wrong
+    return m
+
+
+def less(n: i64, by: i64) -> i64:
+    """n less something, and at least 0."""
+    n -= by
+    return n & ~(n >> 63)  # no branch here either
 
 
 def copy_numbers(to: vec[i64], source: vec[i64], n: i64) -> None:

@@ -30,7 +30,7 @@ class Rng:
         self.b: i64 = b & WORD
         self.c: i64 = c & WORD
         self.d: i64 = 1
-        for _ in range(WARM_UP):
+        for _word in range(WARM_UP):
             self.word()
 
     def word(self) -> i64:

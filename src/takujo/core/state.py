@@ -24,12 +24,15 @@ EVERYBODY: Final = -1  # as the mask of the seats that may see an event
 DEEPEST: Final = 64  # tasks that can wait at once
 
 
-@mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)
+@mypyc_attr(acyclic=True)
 class State:
     """One match in progress: what all games share. A game adds what lies on its table.
 
     The task on top of the agenda is the question now asked. Who is asked and what is on offer are worked out once,
     when the question comes up, and kept until it is answered.
+
+    What lies in a `vec` or an object of its own is Final here and in every game: filled anew, never replaced. So the
+    compiler reads it without counting references.
     """
 
     __slots__ = (
@@ -41,7 +44,7 @@ class State:
         "mask",
         "rng",
         "seats",
-        "table",
+        "tasks",
         "telling",
         "waiting",
         "wide",
@@ -49,9 +52,9 @@ class State:
 
     def __init__(self, seats: i64, table: "Table") -> None:
         self.seats: i64 = seats
-        self.table: Table = table
-        self.rng: Rng = Rng(0)
-        self.agenda: vec[i64] = vec[i64]([0] * DEEPEST)  # the next task last
+        self.tasks: Final[vec[Task]] = table.tasks
+        self.rng: Final[Rng] = Rng(0)
+        self.agenda: Final[vec[i64]] = vec[i64]([0] * DEEPEST)  # the next task last
         self.waiting: i64 = 0
         self.asked: i64 = NOBODY  # where several are asked at once, the first of them
         self.mask: i64 = 0  # what is on offer, unless it is wide
@@ -65,14 +68,21 @@ class State:
 
     def then(self, a: Todo, b: Todo = NOTHING, c: Todo = NOTHING, d: Todo = NOTHING) -> None:
         """Next do a, then b, c, d, before anything already waiting."""
+        agenda = self.agenda
+        n = self.waiting
         if d:
-            self.push(d)
+            agenda[n] = d
+            n += 1
         if c:
-            self.push(c)
+            agenda[n] = c
+            n += 1
         if b:
-            self.push(b)
+            agenda[n] = b
+            n += 1
         if a:
-            self.push(a)
+            agenda[n] = a
+            n += 1
+        self.waiting = n
 
     def push(self, todo: Todo) -> None:
         self.agenda[self.waiting] = todo
@@ -85,6 +95,11 @@ class State:
         else:
             self.wide = append(self.wide, option)
         self.many += 1
+
+    def after(self, me: Seat) -> Seat:
+        """The next seat around the table. A remainder would take as long as a whole answer does elsewhere."""
+        me += 1
+        return me if me < self.seats else me - self.seats
 
     def chance(self, n: i64) -> i64:
         """A number from 0 to n - 1, drawn by the match."""
@@ -106,7 +121,7 @@ class State:
         if self.asked == NOBODY:
             return []
         todo = self.agenda[self.waiting - 1]
-        return members(self.table.tasks[todo & TASK].deciders(self, todo))
+        return members(self.tasks[todo & TASK].deciders(self, todo))
 
     def options(self, seat: Seat) -> list[int]:
         """What `seat` may answer now, ascending; empty if it is not asked."""
@@ -115,7 +130,7 @@ class State:
         if self.asked == NOBODY or seat < 0 or seat >= self.seats:
             return []
         todo = self.agenda[self.waiting - 1]
-        return members(self.table.tasks[todo & TASK].offer(self, todo, seat))
+        return members(self.tasks[todo & TASK].offer(self, todo, seat))
 
     def choose(self, seat: Seat, option: Option) -> None:
         """Answer for a seat, and go on to the next question."""
@@ -123,13 +138,13 @@ class State:
         if not (narrow and self.mask >> option & 1) and option not in self.options(seat):
             raise IllegalOption(f"{option} is not on offer to seat {seat}, only {self.options(seat)}")
         todo = self.agenda[self.waiting - 1]
-        self.table.tasks[todo & TASK].answer(self, todo, seat, option)
+        self.tasks[todo & TASK].answer(self, todo, seat, option)
         self.settle()
 
     def play(self, option: Option) -> None:
         """`choose` for a search: the seat asked answers with something known to be on offer."""
         todo = self.agenda[self.waiting - 1]
-        self.table.tasks[todo & TASK].answer(self, todo, self.asked, option)
+        self.tasks[todo & TASK].answer(self, todo, self.asked, option)
         self.settle()
 
     def play_random(self, rng: Rng) -> None:
@@ -143,7 +158,7 @@ class State:
         """Do what waits until somebody has a real choice, or nothing waits."""
         while self.waiting:
             todo = self.agenda[self.waiting - 1]
-            if self.table.tasks[todo & TASK].come_up(self, todo):
+            if self.tasks[todo & TASK].come_up(self, todo):
                 return
         self.asked = NOBODY
         self.mask = 0
@@ -154,7 +169,7 @@ class State:
         if self.asked == NOBODY:
             return True
         todo = self.agenda[self.waiting - 1]
-        return self.table.tasks[todo & TASK].reopen(self, todo)
+        return self.tasks[todo & TASK].reopen(self, todo)
 
     def question(self) -> Todo:
         """The question now asked, with its seat and numbers; NOTHING when the game is over."""
@@ -220,7 +235,6 @@ class Table:
         return len(self.tasks) - 1
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Task:
     """Something to be done. The first methods are the kernel's; a game writes `options`, `choose`, `run`."""
 
@@ -252,7 +266,6 @@ class Task:
         return False
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Task, Generic[S]):
     """A task without a question: `run`."""
 
@@ -268,7 +281,6 @@ class Step(Task, Generic[S]):
         return False
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Step1(Task, Generic[S]):
     """A step that carries one number."""
 
@@ -289,15 +301,18 @@ class Around(Step[State]):
 
     def __init__(self, table: "Table", each: Task) -> None:
         super().__init__(table)
-        self.each: Task = each
+        self.each: Final[Task] = each
 
     def run(self, s: State, me: Seat) -> None:
         each: Todo = self.each.todo(0)
-        for back in range(1, s.seats + 1):
-            s.push(with_seat(each, (me - back) % s.seats))
+        seat = me
+        for _seat in range(s.seats):
+            if not seat:
+                seat = s.seats
+            seat -= 1
+            s.push(with_seat(each, seat))
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Asking(Task):
     """What all questions to one seat share: one without an answer lapses, one with a single answer is not asked.
 
@@ -329,7 +344,6 @@ class Asking(Task):
         return self.offer(s, todo, seat_of(todo)) == 0
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Question(Asking, Generic[S]):
     """`options` says what `me` may answer, `choose` carries it out."""
 
@@ -352,7 +366,6 @@ class Question(Asking, Generic[S]):
         self.choose(cast(S, s), seat, option)
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Question1(Asking, Generic[S]):
     """A question that carries one number."""
 
@@ -375,7 +388,6 @@ class Question1(Asking, Generic[S]):
         self.choose(cast(S, s), seat, first_of(todo), option)
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Question2(Asking, Generic[S]):
     """A question that carries two numbers."""
 
@@ -398,7 +410,6 @@ class Question2(Asking, Generic[S]):
         self.choose(cast(S, s), seat, first_of(todo), second_of(todo), option)
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class WideQuestion(Task, Generic[S]):
     """A question with more possible answers than a mask holds: `options` calls `s.may` for each that is on offer."""
 
@@ -432,7 +443,6 @@ class WideQuestion(Task, Generic[S]):
         self.choose(cast(S, s), seat, first_of(todo), option)
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Together(Task, Generic[S]):
     """Several seats are asked at once; when none has anything left to answer, `run` shows what they chose.
 

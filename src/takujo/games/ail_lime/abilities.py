@@ -7,14 +7,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from takujo.core.masks import Mask, bit
+from takujo.core.masks import Mask, bit, lowest, present
 from takujo.core.state import Option, Question1, Seat, Step1
 from takujo.games.ail_lime.components import (
     ANY,
     BASIC,
     CHOICE,
+    CONVERTERS,
     MONEY,
-    PRODUCERS,
     RECIPE_CARD,
     RECIPE_INPUT,
     RECIPES,
@@ -39,11 +39,11 @@ def harvest_production(s: Road, me: Seat, kind: Resource) -> None:
     if not s.harvest_production:
         return
     p = s.travellers[me]
-    tableau = p.tableau
-    trigger = s.parts.trigger
-    for card in range(PRODUCERS):
-        if tableau[card] and trigger[card] == kind:
-            produce(s, me, card, tableau[card])
+    m: Mask = p._built & s.parts.triggered[kind]
+    while m:
+        card = lowest(m)
+        produce(s, me, card, p.tableau[card])
+        m &= m - 1
 
 
 def build_production(s: Road, me: Seat, card: Card) -> None:
@@ -74,9 +74,11 @@ def conversions(s: Road, me: Seat) -> Mask:
     """AL-65 to AL-68 The recipes that `me` owns and has the tokens for."""
     p = s.travellers[me]
     m: Mask = 0
+    if not p._built & CONVERTERS:
+        return m
     for recipe in range(RECIPES):
         if (
-            p.tableau[RECIPE_CARD[recipe]]
+            p._built >> RECIPE_CARD[recipe] & 1
             and p.goods[RECIPE_INPUT[recipe]] >= s.parts.recipe_amount[recipe]
             and (not s.once_per_card or uses_left(s, p, recipe))
         ):
@@ -136,13 +138,9 @@ class PayAny(Question1[Road]):
     """AL-57 Tokens of the own choice, one by one."""
 
     def options(self, s: Road, me: Seat, left: i64) -> Mask:
-        m: Mask = 0
-        if left:
-            goods = s.travellers[me].goods
-            for resource in range(RESOURCES):
-                if goods[resource]:
-                    m |= 1 << resource
-        return m
+        if not left:
+            return 0
+        return present(s.travellers[me].goods, RESOURCES)
 
     def choose(self, s: Road, me: Seat, left: i64, resource: Option) -> None:
         s.travellers[me].goods[resource] -= 1
@@ -157,6 +155,7 @@ class Lay(Step1[Road]):
         p = s.travellers[me]
         s.revealed = EMPTY
         p.tableau[card] += 1
+        p._built |= bit(card)
         p.fields[s.parts.field[card]] += 1
         p.extra_draw += s.parts.draw[card]
         s.tell(CHAINED if s.built else BUILT, me, card)

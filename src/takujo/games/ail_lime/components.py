@@ -79,6 +79,7 @@ CONVERT_K3: Final = 4
 RECIPE_NAMES: Final = ("k2", "m2", "f3", "m3", "k3")
 RECIPE_INPUT: Final = vec[i64]([KNOWLEDGE, MATERIAL, FOOD, MATERIAL, KNOWLEDGE])
 RECIPE_CARD: Final = vec[i64]([LABORATORY, INVESTMENT, NANALA_HARBOUR, NANALA_HARBOUR, NANALA_HARBOUR])
+CONVERTERS: Final = 1 << LABORATORY | 1 << INVESTMENT | 1 << NANALA_HARBOUR
 
 # ---- the board: 14 spaces joined by one-way connections (number 0 is not a space)
 
@@ -147,8 +148,8 @@ class Parts:
     """The figures that an owner of the printed game may replace. All matches of one box share them."""
 
     __slots__ = (
-        "move", "reward", "cost", "price", "trigger", "produces", "amount", "field", "points", "draw", "chain",
-        "recipe_amount", "starting_hand", "refill_limit", "lap_tokens_box", "lap_bonus", "lap_bonus_each",
+        "move", "reward", "cost", "price", "trigger", "triggered", "produces", "amount", "field", "points", "draw",
+        "chain", "recipe_amount", "starting_hand", "refill_limit", "lap_tokens_box", "lap_bonus", "lap_bonus_each",
         "ability_field", "ability_laps", "ability_sets",
     )  # fmt: skip
 
@@ -161,6 +162,7 @@ class Parts:
         self.cost: vec[vec[i64]] = vec[vec[i64]]()  # by card and resource, ANY last
         self.price: vec[i64] = vec[i64]()  # how many tokens the cost is in all
         self.trigger: vec[i64] = vec[i64]()
+        self.triggered: vec[i64] = vec[i64]([0] * BASIC)  # by resource: the cards with that trigger
         self.produces: vec[i64] = vec[i64]()
         self.amount: vec[i64] = vec[i64]()  # 0 stands for the number of own cards of the field
         self.field: vec[i64] = vec[i64]()
@@ -173,7 +175,10 @@ class Parts:
             self.reward = append(self.reward, REWARD_NAMES.index(card["reward"]))
             self.cost = append(self.cost, vec[i64](cost))
             self.price = append(self.price, sum(cost))
-            self.trigger = append(self.trigger, REWARD_NAMES.index(card.get("trigger", "none")))
+            trigger: i64 = REWARD_NAMES.index(card.get("trigger", "none"))
+            if trigger < BASIC:
+                self.triggered[trigger] |= bit(len(self.trigger))
+            self.trigger = append(self.trigger, trigger)
             self.produces = append(self.produces, REWARD_NAMES.index(card.get("produces", "none")))
             self.amount = append(self.amount, card.get("amount", 0))
             self.field = append(self.field, FIELD_NAMES.index(card["field"]))

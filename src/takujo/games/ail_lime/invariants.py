@@ -1,5 +1,6 @@
 """What is true at every moment of a match, whatever is played: the invariants of the rules."""
 
+from takujo.core.masks import present
 from takujo.core.state import NOBODY
 from takujo.core.todo import TASK
 from takujo.games.ail_lime import abilities, rules
@@ -32,6 +33,7 @@ def check(s: Road) -> None:
     assert all(len(p.goods) == RESOURCES and len(p.fields) == FIELDS for p in everybody), "I3"
     assert all(p.size == total(p.hand) for p in everybody), "I3"
     assert all(sum(p.fields) == total(p.tableau) for p in everybody), "I3"
+    assert all(p._built == present(p.tableau, CARDS) for p in everybody), "I3"
     check_columns(s)
     if s.over():
         assert s.ends, "I13"

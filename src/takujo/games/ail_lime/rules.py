@@ -140,7 +140,9 @@ class PlanCard(Together[Road]):
 
     def options(self, s: Road, me: Seat) -> Mask:
         p = s.travellers[me]
-        return p.cards() if p.planned == EMPTY else 0
+        if p.planned != EMPTY:
+            return 0
+        return p.cards()
 
     def choose(self, s: Road, me: Seat, card: Option) -> None:
         p = s.travellers[me]
@@ -414,11 +416,13 @@ class ChainBuild(Question[Road]):
         if not s.chain or not p.size:
             return 0
         m: Mask = conversions(s, me) << CHAIN_CONVERT
-        hand = p.hand
-        for card in range(CARDS):
-            if hand[card] and payable(s, me, card):
-                m |= 1 << card
-        return m | bit(STOP) if m else 0
+        hand = p.cards()
+        while hand:
+            card = lowest(hand)
+            if payable(s, me, card):
+                m |= bit(card)
+            hand &= hand - 1
+        return m | bit(STOP) if m else m
 
     def choose(self, s: Road, me: Seat, option: Option) -> None:
         if option == STOP:
@@ -456,7 +460,7 @@ class Refill(Step[Road]):
     """AL-70, AL-71 Up to the limit; nobody discards."""
 
     def run(self, s: Road, me: Seat) -> None:
-        for _ in range(s.limit(me) - s.travellers[me].size):
+        for _card in range(s.limit(me) - s.travellers[me].size):
             if not s.draw_card(me, REFILL):
                 return
 
@@ -465,7 +469,7 @@ class PassMarker(Step[Road]):
     """AL-72, AL-73 The marker goes on, and who receives it draws a card."""
 
     def run(self, s: Road, start: Seat) -> None:
-        s.start = (start + 1) % s.seats
+        s.start = s.after(start)
         s.tell(MARKER_PASSED, s.start)
         if s.marker_draw:
             s.draw_card(s.start, MARKER)

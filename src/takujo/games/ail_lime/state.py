@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from takujo.core.masks import Mask, bit, copy_numbers, several
+from takujo.core.masks import Mask, bit, copy_numbers, present, several
 from takujo.core.rng import Rng
 from takujo.core.state import NOBODY, Seat, State, Table, places
 from takujo.games.ail_lime.components import (
@@ -116,24 +116,25 @@ class Traveller:
 
     __slots__ = (
         "hand", "size", "planned", "played", "deed", "tableau", "fields", "extra_draw", "goods", "laps", "space",
-        "below", "above", "kept",
+        "below", "above", "kept", "_built",
     )  # fmt: skip
 
     def __init__(self) -> None:
-        self.hand: vec[i64] = vec[i64]([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0])
+        self.hand: Final[vec[i64]] = vec[i64]([0] * CARDS)
         self.size: i64 = 0  # of the hand
         self.planned: i64 = EMPTY  # the card laid face down this round
         self.played: i64 = EMPTY  # the card turned up this round
         self.deed: i64 = NOTHING_YET  # what was done with it
-        self.tableau: vec[i64] = vec[i64]([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0])
-        self.fields: vec[i64] = vec[i64]([0, 0, 0, 0])  # of the tableau, cards by field
+        self.tableau: Final[vec[i64]] = vec[i64]([0] * CARDS)
+        self.fields: Final[vec[i64]] = vec[i64]([0, 0, 0, 0])  # of the tableau, cards by field
         self.extra_draw: i64 = 0  # of the tableau, icons
-        self.goods: vec[i64] = vec[i64]([0, 0, 0, 0])  # tokens by resource
+        self.goods: Final[vec[i64]] = vec[i64]([0, 0, 0, 0])  # tokens by resource
         self.laps: i64 = 0  # lap tokens
         self.space: i64 = MAKATI
         self.below: i64 = NOBODY  # whose pawn the own one stands on
         self.above: i64 = NOBODY  # whose pawn stands on the own one
         self.kept: i64 = 0  # cards held, planned one included, when the discard pile was last shuffled
+        self._built: i64 = 0  # the kinds of card in the tableau, from which this follows
 
     def copy_from(self, other: "Traveller") -> None:
         copy_numbers(self.hand, other.hand, CARDS)
@@ -150,6 +151,7 @@ class Traveller:
         self.below = other.below
         self.above = other.above
         self.kept = other.kept
+        self._built = other._built
 
     def tokens(self) -> i64:
         """Resource tokens in all."""
@@ -174,12 +176,7 @@ class Traveller:
 
     def cards(self) -> Mask:
         """The kinds of card in the hand."""
-        hand = self.hand
-        m: Mask = 0
-        for card in range(CARDS):
-            if hand[card]:
-                m |= 1 << card
-        return m
+        return present(self.hand, CARDS)
 
     def sets(self) -> i64:
         """Sets of one culture, one industry and one politics card."""
@@ -202,11 +199,11 @@ class Road(State):
 
     def __init__(self, seats: i64, parts: Parts) -> None:
         super().__init__(seats, TASKS)
-        self.parts: Parts = parts
-        self.travellers: vec[Traveller] = vec[Traveller]([Traveller() for _ in range(seats)])
-        self.deck: vec[i64] = vec[i64]([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0])  # in no order
+        self.parts: Final[Parts] = parts
+        self.travellers: Final[vec[Traveller]] = vec[Traveller]([Traveller() for _ in range(seats)])
+        self.deck: Final[vec[i64]] = vec[i64]([0] * CARDS)  # in no order
         self.deck_size: i64 = 0
-        self.discard: vec[i64] = vec[i64]([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0])
+        self.discard: Final[vec[i64]] = vec[i64]([0] * CARDS)
         self.discard_size: i64 = 0
         self.top: i64 = EMPTY  # of the discard pile
         self.supply: i64 = 0  # lap tokens to be won
@@ -217,12 +214,12 @@ class Road(State):
         self.revealed: i64 = EMPTY  # the card that the active seat has turned up, until it is laid somewhere
         self.built: i64 = 0  # cards laid down this turn
         self.chain: i64 = 0  # further builds that the active seat may make
-        self.used: vec[i64] = vec[i64]([0, 0, 0, 0, 0])  # conversions of this turn, by recipe
+        self.used: Final[vec[i64]] = vec[i64]([0, 0, 0, 0, 0])  # conversions of this turn, by recipe
         self.ends: i64 = 0  # what has ended the match
         # what all have seen since the discard pile was last shuffled: see `note`
         self.reshuffles: i64 = 0
-        self.reshuffled: vec[i64] = vec[i64]([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0])  # the deck then
-        self.trail: vec[i64] = vec[i64]([0] * (2 * ALL_CARDS))
+        self.reshuffled: Final[vec[i64]] = vec[i64]([0] * CARDS)  # the deck then
+        self.trail: Final[vec[i64]] = vec[i64]([0] * (2 * ALL_CARDS))
         self.trailed: i64 = 0
         # options of the match
         self.lap_tokens: i64 = 0  # the supply at the start
@@ -289,6 +286,7 @@ class Road(State):
             p.size = total(p.hand)
             p.extra_draw = 0
             p.above = NOBODY
+            p._built = present(p.tableau, CARDS)
             for field in range(FIELDS):
                 p.fields[field] = 0
             for card in range(CARDS):
@@ -522,7 +520,7 @@ class Road(State):
                 if self.hides_plan(q):
                     p.planned = draw(pool, rng.below(left))
                     left -= 1
-                for _ in range(p.size):
+                for _card in range(p.size):
                     p.hand[draw(pool, rng.below(left))] += 1
                     left -= 1
 

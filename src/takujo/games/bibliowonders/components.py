@@ -62,11 +62,23 @@ NEAR: Final = vec[i64]([
 ])  # a cell and its neighbours  # fmt: skip
 
 
+def away(cell: int, home: int) -> int:
+    """BW-4 In which directions a cell lies from another."""
+    south, east = int(ROW[cell] - ROW[home]), int(COLUMN[cell] - COLUMN[home])
+    return sum(1 << d for d, so in enumerate((south < 0, east > 0, south > 0, east < 0)) if so)
+
+
+def steps(a: int, b: int) -> int:
+    return abs(int(ROW[a] - ROW[b])) + abs(int(COLUMN[a] - COLUMN[b]))
+
+
+AWAY: Final = vec[i64]([away(cell, home) for home in range(CELLS) for cell in range(CELLS)])  # at CELLS * home + cell
+DISTANCE: Final = vec[i64]([steps(a, b) for a in range(CELLS) for b in range(CELLS)])
+
+
 def distance(a: Cell, b: Cell) -> i64:
     """Steps from one cell to another."""
-    rows: i64 = ROW[a] - ROW[b]
-    columns: i64 = COLUMN[a] - COLUMN[b]
-    return (rows if rows >= 0 else -rows) + (columns if columns >= 0 else -columns)
+    return DISTANCE[CELLS * a + b]
 
 
 # ---- the cards of the map

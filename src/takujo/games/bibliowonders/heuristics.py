@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from takujo.core.masks import Mask, count
+from takujo.core.masks import Mask, bit, count
 from takujo.core.state import NOBODY, Option, Seat, State
 from takujo.core.todo import TASK
 from takujo.games.bibliowonders import abilities, rules
@@ -171,13 +171,17 @@ def reach(s: Wonders, p: Wizard, at: Cell) -> float:
                     own = near
             elif near > unknown:
                 unknown = near
-    own *= OWN[compatible(held)]
+    together = compatible(held)
+    own *= OWN[together]
     unknown *= UNKNOWN + CURIOUS * late(s)
     meeting: float = 0.0
     ways: Mask = held >> DIRECTIONS & 0b1111
     moving: i64 = held >> INV_MOVING & 1
-    left: Mask = s.goal & ~p.areas
-    for cell in range(CELLS):
+    left: Mask = s.goal & ~p.areas & bit(together + 1) - 1  # areas for which there are enough cards
+    cells: i64 = CELLS
+    if not left:
+        cells = 0
+    for cell in range(cells):
         there: Cell = cell
         n: i64 = 0
         card = s.lies[cell]

@@ -394,15 +394,13 @@ class EndOfTurn(Step[Wonders]):
         s.moves = 0
         s.permit = False
         s.tell(TURN_ENDED, me)
-        for colour in range(COLOURS):
-            if s.shown(colour) >= s.parts.rebuild_at:
-                rebuild(s)
-                break
+        if s.crowded():
+            rebuild(s)
         s.active = NOBODY
         if s.limit and s.turn >= s.limit:
             s.tell(LIMIT_REACHED, NOBODY, s.turn)
         else:
-            s.then(TURN.by((me + 1) % s.seats))
+            s.then(TURN.by(s.after(me)))
 
 
 def rebuild(s: Wonders) -> None:

@@ -5,12 +5,13 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from takujo.core.masks import Mask, bit, copy_numbers, count
+from takujo.core.masks import Mask, bit, copy_numbers, count, lowest, present
 from takujo.core.rng import Rng
-from takujo.core.state import EVERYBODY, NOBODY, Seat, State, Table
+from takujo.core.state import NOBODY, Seat, State, Table
 from takujo.games.bibliowonders.components import (
+    AWAY,
     CELLS,
-    COLUMN,
+    COLOURS,
     DESK,
     DIRECTIONS,
     INV_MOVING,
@@ -21,7 +22,6 @@ from takujo.games.bibliowonders.components import (
     NOWHERE,
     PARTNER,
     RECEPTION,
-    ROW,
     Card,
     Cell,
     Colour,
@@ -68,11 +68,7 @@ LIMIT_REACHED: Final = 25
 
 def kinds(cards: vec[i64]) -> Mask:
     """The kinds of which there is a card."""
-    m: Mask = 0
-    for kind in range(KINDS):
-        if cards[kind]:
-            m |= 1 << kind
-    return m
+    return present(cards, KINDS)
 
 
 def total(cards: vec[i64]) -> i64:
@@ -103,11 +99,11 @@ class Wizard:
         self.card: i64 = RECEPTION  # of the map, under the pawn
         self.mp: i64 = 0
         self.areas: i64 = 0  # the knowledge areas that hold a cube: a set of 2, 3 and 4
-        self.hand: vec[i64] = vec[i64]([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0])
+        self.hand: Final[vec[i64]] = vec[i64]([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0])
         self.size: i64 = 0  # of the hand
         # By kind: of which shuffle of the deck each copy is, 16 bits a copy, the oldest lowest. Of equal cards the
         # older leaves first. All can see how old the cards of a hand are: so some could be others (`redeal_hands`).
-        self.builds: vec[i64] = vec[i64]([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0])
+        self.builds: Final[vec[i64]] = vec[i64]([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0])
         self.peeked: i64 = 0  # face-down cards whose face this player has seen
 
     def copy_from(self, other: "Wizard") -> None:
@@ -152,20 +148,20 @@ class Wonders(State):
 
     def __init__(self, seats: i64, parts: Parts) -> None:
         super().__init__(seats, TASKS)
-        self.parts: Parts = parts
-        self.wizards: vec[Wizard] = vec[Wizard]([Wizard() for _ in range(seats)])
+        self.parts: Final[Parts] = parts
+        self.wizards: Final[vec[Wizard]] = vec[Wizard]([Wizard() for _ in range(seats)])
         # the map
-        self.faces: vec[i64] = vec[i64]([0] * CELLS)  # by card
-        self.batch: vec[i64] = vec[i64]([0] * CELLS)  # by card: which of the face-down cards were shuffled together
-        self.place: vec[i64] = vec[i64]([0] * CELLS)  # by card: its cell
-        self.lies: vec[i64] = vec[i64]([0] * CELLS)  # by cell: its card
+        self.faces: Final[vec[i64]] = vec[i64]([0] * CELLS)  # by card
+        self.batch: Final[vec[i64]] = vec[i64]([0] * CELLS)  # by card: with which face-down cards it was shuffled
+        self.place: Final[vec[i64]] = vec[i64]([0] * CELLS)  # by card: its cell
+        self.lies: Final[vec[i64]] = vec[i64]([0] * CELLS)  # by cell: its card
         self.up: i64 = 0  # cards that lie face up
         self.crystals: i64 = 0  # cards that bear a crystal
         self.batches: i64 = FIRST_BATCH  # the latest one
         # the deck
-        self.deck: vec[i64] = vec[i64]([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0])  # drawn from by lot
+        self.deck: Final[vec[i64]] = vec[i64]([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0])  # drawn from by lot
         self.left: i64 = 0  # in the deck
-        self.discard: vec[i64] = vec[i64]([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0])
+        self.discard: Final[vec[i64]] = vec[i64]([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0])
         self.build: i64 = 0  # how often the discard pile has become the deck
         self.played: i64 = 0  # kinds of magic used this turn, not yet discarded
         # the turn
@@ -263,17 +259,7 @@ class Wonders(State):
 
     def directions(self, cell: Cell) -> Mask:
         """BW-4 In which directions a cell lies from the Reception."""
-        home: Cell = self.place[RECEPTION]
-        m: Mask = 0
-        if ROW[cell] < ROW[home]:
-            m = 0b0001
-        elif ROW[cell] > ROW[home]:
-            m = 0b0100
-        if COLUMN[cell] > COLUMN[home]:
-            m |= 0b0010
-        elif COLUMN[cell] < COLUMN[home]:
-            m |= 0b1000
-        return m
+        return AWAY[CELLS * self.place[RECEPTION] + cell]
 
     def met(self, me: Seat) -> Mask:
         """BW-51 to BW-53 The kinds of investigation card whose condition the pawn meets now."""
@@ -305,6 +291,15 @@ class Wonders(State):
             if self.faces[card] == colour:
                 n += self.up >> card & 1
         return n
+
+    def crowded(self) -> bool:
+        """BW-93 Whether so many shelves of one colour lie face up that a rebuilding is due."""
+        shown: i64 = 0  # by face, eight bits each
+        m: Mask = self.up & ~bit(RECEPTION)
+        while m:
+            shown += bit(8 * self.faces[lowest(m)])
+            m &= m - 1
+        return any(shown >> 8 * colour & 0xFF >= self.parts.rebuild_at for colour in range(COLOURS))
 
     def occupied(self) -> Mask:
         """The cards with a pawn on them."""
@@ -373,9 +368,10 @@ class Wonders(State):
         kind = nth(self.deck, self.chance(self.left))
         self.left -= 1
         self.wizards[me].gain(kind, self.build)
-        seen: Mask = EVERYBODY if self.open_hands else bit(me)
-        self.tell(DRAWN, me, kind, to=seen)
-        if not self.open_hands:
+        if self.open_hands:
+            self.tell(DRAWN, me, kind)
+        else:
+            self.tell(DRAWN, me, kind, to=bit(me))
             self.tell(DRAWN_HIDDEN, me, to=~bit(me))
 
     def reshuffle(self) -> bool:

@@ -132,8 +132,8 @@ class Parts:
 
     __slots__ = (
         "frames", "rows", "displays", "decks", "harvest", "reserves", "per_point", "worker_points", "skilled_points",
-        "renown_share", "colour", "marks", "form", "forms", "width", "height", "cells", "cell_x", "cell_y", "ring",
-        "ring_x", "ring_y", "ring_corner", "spaces", "four_only", "cost", "more", "away", "gain", "numbers",
+        "renown_share", "colour", "sides", "marks", "form", "forms", "width", "height", "cells", "cell_x", "cell_y",
+        "ring", "ring_x", "ring_y", "ring_corner", "spaces", "four_only", "cost", "more", "away", "gain", "numbers",
         "hermes_spaces", "hermes_four", "altar_spaces", "altar_four", "altar_cost", "altar_more", "altar_white",
         "altar_away", "athena_share", "zeus_points", "zeus_further", "poseidon_points", "table", "table_at", "kind",
         "pair", "price", "effect",
@@ -154,6 +154,7 @@ class Parts:
         self.renown_share: i64 = constants["renown_share"]
         # tiles
         self.colour: vec[i64] = vec[i64]()  # 2 * tile + side
+        self.sides: vec[i64] = vec[i64]([0, 0, 0, 0])  # of all tiles, by colour
         self.marks: vec[i64] = vec[i64]()  # by tile
         self.form: vec[i64] = vec[i64]()  # 8 * tile + turn; NO_FORM where it looks like an earlier one
         self.forms: i64 = 0
@@ -236,6 +237,7 @@ class Parts:
         for tile in doc["tile"]:
             for colour in tile["colours"]:
                 self.colour = append(self.colour, COLOUR_NAMES.index(colour))
+                self.sides[COLOUR_NAMES.index(colour)] += 1
             self.marks = append(self.marks, tile["marks"])
             front = drawn(pictures[tile["shape"]])
             for side in range(2):

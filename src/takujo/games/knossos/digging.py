@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from takujo.core.masks import NONE, Mask, bit, lowest, several
+from takujo.core.masks import NONE, Mask, bit, less, lowest, several
 from takujo.core.state import Option, Question, Question1, Question2, Seat, Step, Step1, WideQuestion
 from takujo.games.knossos.components import (
     COLOURS,
@@ -88,8 +88,8 @@ class TileAnchor(WideQuestion[Knossos]):
                 while m:
                     left = lowest(m)
                     m &= m - 1
-                    same: i64 = ruins.same(form, row, left + 1, colour) if touching >> left & 1 else 0
-                    gaps: i64 = ruins.gaps(form, row, left + 1, False) if parting >> left & 1 else 0
+                    same: i64 = ruins.same(form, row, left + 1, colour) if touching >> left & 1 else NONE
+                    gaps: i64 = ruins.gaps(form, row, left + 1, False) if parting >> left & 1 else NONE
                     if same + gaps == 0 or s.covers(me, colour, same, gaps, 0):
                         s.may(code + left)
 
@@ -111,11 +111,8 @@ def price(s: Knossos, me: Seat, tile: Tile, turn: i64, anchor: i64) -> i64:
     colour: Colour = s.parts.colour[2 * tile + (turn >> 2)]
     row = anchor_y(anchor) + ORIGIN
     column = anchor_x(anchor) + ORIGIN
-    same = s.ruins.same(form, row, column, colour)
-    same -= s.diggers[me].cut(colour)
-    if same < 0:
-        same = 0
-    gaps: i64 = s.ruins.gaps(form, row, column, False) if s.ruins.parting(form, row) >> column - 1 & 1 else 0
+    same = less(s.ruins.same(form, row, column, colour), s.diggers[me].cut(colour))
+    gaps: i64 = s.ruins.gaps(form, row, column, False) if s.ruins.parting(form, row) >> column - 1 & 1 else NONE
     return same | gaps << 8
 
 
@@ -153,7 +150,7 @@ class WorkerTile(Question[Knossos]):
         s.put_worker(me, tile)
         colour: Colour = COLOURS - 1
         while colour >= 0:
-            for _ in range(s.diggers[me].spaces[ON_GUIDE + colour]):
+            for _guide in range(s.diggers[me].spaces[ON_GUIDE + colour]):
                 s.push(GUIDE_TILE.by(me, colour))
             colour -= 1
 

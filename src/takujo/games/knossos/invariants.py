@@ -92,6 +92,7 @@ def check_spaces(s: Knossos, everybody: list[Digger]) -> None:
     for space in range(SPACES):
         taken = sum(p.spaces[space] for p in everybody)
         assert taken <= s.capacity(space), "I14" if space >= MARKET_SPACES else "I7"
+        assert s.room(space) == s.capacity(space) - taken, "I7"
 
 
 def check_cards(s: Knossos, everybody: list[Digger]) -> None:

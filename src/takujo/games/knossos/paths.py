@@ -64,13 +64,13 @@ class PathSearch:
     __slots__ = ("s", "me", "trials", "best", "route", "length", "way", "wanted", "perfect")
 
     def __init__(self, s: Knossos, me: Seat, trials: i64) -> None:
-        self.s: Knossos = s
+        self.s: Final[Knossos] = s
         self.me: i64 = me
         self.trials: i64 = trials  # steps that may still be tried
         self.best: i64 = -1
-        self.route: vec[i64] = vec[i64]([0] * MOST_LAID)  # the best one
+        self.route: Final[vec[i64]] = vec[i64]([0] * MOST_LAID)  # the best one
         self.length: i64 = 0
-        self.way: vec[i64] = vec[i64]([0] * MOST_LAID)  # the one being tried
+        self.way: Final[vec[i64]] = vec[i64]([0] * MOST_LAID)  # the one being tried
         p = s.diggers[me]
         self.wanted: i64 = p._on & ~bit(p.meeple)
         self.perfect: i64 = 0

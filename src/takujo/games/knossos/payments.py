@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from takujo.core.masks import Mask, bit
+from takujo.core.masks import Mask, bit, less
 from takujo.core.state import Option, Question2, Seat, WideQuestion
 from takujo.games.knossos.components import COLOURS, EXTRA, GREEN, STORE, YELLOW, Artifact, Colour
 from takujo.games.knossos.state import BOUGHT, EMPTY, GAINED, PAID, TASKS, Digger, Knossos
@@ -21,9 +21,7 @@ class SplitPay(Question2[Knossos]):
         if not due:
             return 0
         p = s.diggers[me]
-        least: i64 = due - p.store[colour]
-        if least < 0:
-            least = 0
+        least = less(due, p.store[colour])
         most: i64 = p.extra[colour]
         if most > due:
             most = due
@@ -49,9 +47,7 @@ class SplitGain(Question2[Knossos]):
         if not gain:
             return 0
         p = s.diggers[me]
-        least: i64 = gain - (STORE - p.store[colour])
-        if least < 0:
-            least = 0
+        least = less(gain, STORE - p.store[colour])
         most: i64 = EXTRA - p.extra[colour]
         if most > gain:
             most = gain
@@ -84,7 +80,7 @@ class PayMix(Question2[Knossos]):
         later: i64 = 0
         for other in range(colour + 1, COLOURS):
             later += p.have(other)
-        least: i64 = due - later if due > later else 0
+        least = less(due, later)
         have = p.have(colour)
         return bit((due if due < have else have) + 1) - bit(least) << PER_COLOUR * colour
 
@@ -162,10 +158,6 @@ def add_price(found: set[int], p: Digger, a: Colour, x: i64, b: Colour, y: i64) 
         for first in range(cut + 1):
             if (first <= x and cut - first <= y) or x + y < cut:
                 add_amounts(found, p, a, less(x, first), b, less(y, cut - first))
-
-
-def less(due: i64, cut: i64) -> i64:
-    return due - cut if due > cut else 0
 
 
 def add_amounts(found: set[int], p: Digger, a: Colour, x: i64, b: Colour, y: i64) -> None:

@@ -93,8 +93,8 @@ class Ruins:
     )  # fmt: skip
 
     def __init__(self, parts: Parts, frame: i64, total_gaps: bool) -> None:
-        self.laid: vec[i64] = vec[i64]([-1] * MOST_LAID)  # placements by number; that of the entrance is unused
-        self._parts: Parts = parts
+        self.laid: Final[vec[i64]] = vec[i64]([-1] * MOST_LAID)  # placements by number; that of the entrance is unused
+        self._parts: Final[Parts] = parts
         self._frame: i64 = frame
         self._total_gaps: bool = total_gaps  # option: the cells of all gaps are added before they are squared
         self._tiles: i64 = 0  # the entrance among them
@@ -107,9 +107,9 @@ class Ruins:
         self._rows: vec[i64] = NO_ROWS
         self._near: vec[i64] = NOT_NEAR  # by cell, see `spot`: which tiles it is beside
         # by tile, sets of tiles
-        self._adjacent: vec[i64] = vec[i64]([0] * MOST_LAID)
-        self._coloured: vec[i64] = vec[i64]([0, 0, 0, 0])  # by colour
-        self._flood: vec[i64] = vec[i64]([0] * (2 * GRID))
+        self._adjacent: Final[vec[i64]] = vec[i64]([0] * MOST_LAID)
+        self._coloured: Final[vec[i64]] = vec[i64]([0, 0, 0, 0])  # by colour
+        self._flood: Final[vec[i64]] = vec[i64]([0] * (2 * GRID))
 
     def clear(self) -> None:
         """Only the entrance."""
@@ -176,7 +176,7 @@ class Ruins:
         return self._parts.colour[2 * tile_of(placed) + (turn_of(placed) >> 2)]
 
     def marks(self, tile: i64) -> i64:
-        return 0 if tile == ENTRANCE else self._parts.marks[tile_of(self.laid[tile])]
+        return NONE if tile == ENTRANCE else self._parts.marks[tile_of(self.laid[tile])]
 
     def box(self) -> tuple[int, int, int, int]:
         """The smallest box around all tiles: left, top, right, bottom, in the numbers of the rules."""
@@ -236,7 +236,7 @@ class Ruins:
         """KN-27 The columns left of an anchor that the frame allows. Places are known by the column left of them."""
         first: i64 = self._right - self._frame
         last: i64 = self._left + self._frame - self._parts.width[form] - 1
-        return bit(last + 1) - bit(first if first > 0 else 0)
+        return bit(last + 1) - bit(first if first > 0 else NONE)
 
     def fitting(self, form: Form, row: i64, columns: Mask) -> Mask:
         """KN-26, KN-28 The places of a row where a form overlaps nothing and lies beside something."""
@@ -286,17 +286,12 @@ class Ruins:
         twice: Mask = 0
         for i in range(at, end - 1):
             after: Mask = empty[above + ring_y[i + 1]] >> ring_x[i + 1]
-            ends: Mask = here & ~after
-            if corner[i]:
-                ends &= before  # a corner alone is not beside the form
+            ends: Mask = here & ~after & (before | corner[i] - 1)  # a corner alone is not beside the form
             twice |= once & ends
             once |= ends
             before = here
             here = after
-        last: Mask = here & ~first
-        if corner[end - 1]:
-            last &= before
-        return twice | once & last
+        return twice | once & here & ~first & (before | corner[end - 1] - 1)
 
     def fits(self, form: Form) -> bool:
         """KN-96 Whether a form has a place, whatever it costs."""

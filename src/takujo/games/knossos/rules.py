@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from takujo.core.masks import NONE, Mask, bit, lowest
+from takujo.core.masks import NONE, Mask, bit, lowest, present
 from takujo.core.state import NOBODY, Option, Question, Question1, Seat, Step, Step1, WideQuestion
 from takujo.games.knossos.abilities import may_pray, pray, usable, use
 from takujo.games.knossos.components import (
@@ -150,7 +150,8 @@ class Turn(Step[Knossos]):
         s.active = me
         s.acted = False
         s.stepped = False
-        s.tell(TURN_BEGAN, me, s.turns // s.seats + 1)
+        if s.telling:
+            s.tell(TURN_BEGAN, me, s.turns // s.seats + 1)
         s.then(MAIN.by(me), AFTER_MAIN.by(me), END_OF_TURN.by(me))
 
 
@@ -232,9 +233,10 @@ class RecallPick(WideQuestion[Knossos]):
 
     def options(self, s: Knossos, me: Seat, n: i64) -> None:
         offer_workers(s, me)
-        for space in range(SPACES):
-            if s.diggers[me].spaces[space]:
-                s.may(POSTED + space)
+        m = present(s.diggers[me].spaces, SPACES)
+        while m:
+            s.may(POSTED + lowest(m))
+            m &= m - 1
 
     def choose(self, s: Knossos, me: Seat, n: i64, option: Option) -> None:
         if option < POSTED:
@@ -378,7 +380,7 @@ class EndOfTurn(Step[Knossos]):
                 return
             elif s.guard and s.turns >= s.guard * s.seats:  # KN-06
                 last_turns(s, NOBODY, bit(ROUNDS_OVER))
-        s.then(TURN.by((me + 1) % s.seats))
+        s.then(TURN.by(s.after(me)))
 
 
 def refill(s: Knossos) -> None:

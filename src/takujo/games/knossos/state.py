@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from takujo.core.masks import Mask, bit, copy_numbers, lowest
+from takujo.core.masks import NONE, Mask, bit, copy_numbers, less, lowest
 from takujo.core.rng import Rng
 from takujo.core.state import NOBODY, Seat, State, Table
 from takujo.games.knossos.components import (
@@ -127,15 +127,15 @@ class Digger:
     )  # fmt: skip
 
     def __init__(self) -> None:
-        self.store: vec[i64] = vec[i64]([0, 0, 0, 0])  # by colour, on the ten-sided dice
-        self.extra: vec[i64] = vec[i64]([0, 0, 0, 0])  # on the six-sided ones; 0 without one
+        self.store: Final[vec[i64]] = vec[i64]([0, 0, 0, 0])  # by colour, on the ten-sided dice
+        self.extra: Final[vec[i64]] = vec[i64]([0, 0, 0, 0])  # on the six-sided ones; 0 without one
         self.white: i64 = 0
         self.home: i64 = 0  # workers at home
         self.meeple: i64 = HOME  # its tile
-        self.reserve: vec[i64] = vec[i64]([0, 0, 0])
-        self.on: vec[i64] = vec[i64]([0] * MOST_LAID)  # by tile: workers on marks
-        self.beside: vec[i64] = vec[i64]([0] * MOST_LAID)  # by tile: workers beside them
-        self.spaces: vec[i64] = vec[i64]([0] * SPACES)  # workers on market sheets and altar
+        self.reserve: Final[vec[i64]] = vec[i64]([0, 0, 0])
+        self.on: Final[vec[i64]] = vec[i64]([0] * MOST_LAID)  # by tile: workers on marks
+        self.beside: Final[vec[i64]] = vec[i64]([0] * MOST_LAID)  # by tile: workers beside them
+        self.spaces: Final[vec[i64]] = vec[i64]([0] * SPACES)  # workers on market sheets and altar
         self.artifacts: i64 = 0  # a set
         # what follows from it
         self._on: i64 = 0  # tiles with workers on marks
@@ -253,12 +253,8 @@ class Digger:
         """KN-22, KN-92 Whether x of one colour and y of another, or the same, can be paid, Bargains included."""
         if a == b:
             return x + y - self.cut(a) <= self.have(a)
-        x -= self.have(a)
-        y -= self.have(b)
-        if x < 0:
-            x = 0
-        if y < 0:
-            y = 0
+        x = less(x, self.have(a))
+        y = less(y, self.have(b))
         if a >> 1 == b >> 1:  # one Bargain is for both
             return x + y <= self.cut(a)
         return x <= self.cut(a) and y <= self.cut(b)
@@ -273,20 +269,20 @@ class Knossos(State):
         "turns", "acted", "stepped", "passes", "finals", "trigger", "ends", "entered", "route", "steps", "colours",
         "haul", "gains", "frame", "row_limit", "display_size", "deck_size", "closed", "guard", "auto_split",
         "auto_leftover", "path_helper", "open_box", "gap_total", "free_meeple", "_row", "_box", "_deck", "_shown",
-        "_capacity", "_marks", "_free", "_fits", "_path",
+        "_capacity", "_room", "_marks", "_free", "_fits", "_path",
     )  # fmt: skip
 
     def __init__(self, seats: i64, parts: Parts, frame: i64, gap_total: bool) -> None:
         super().__init__(seats, TASKS)
-        self.parts: Parts = parts
-        self.diggers: vec[Digger] = vec[Digger]([Digger() for _ in range(seats)])
-        self.ruins: Ruins = Ruins(parts, frame, gap_total)
-        self.row: vec[i64] = vec[i64]([EMPTY, EMPTY, EMPTY, EMPTY, EMPTY, EMPTY])
-        self.box: vec[i64] = vec[i64]([EMPTY] * BOX)  # the next tile last
+        self.parts: Final[Parts] = parts
+        self.diggers: Final[vec[Digger]] = vec[Digger]([Digger() for _ in range(seats)])
+        self.ruins: Final[Ruins] = Ruins(parts, frame, gap_total)
+        self.row: Final[vec[i64]] = vec[i64]([EMPTY, EMPTY, EMPTY, EMPTY, EMPTY, EMPTY])
+        self.box: Final[vec[i64]] = vec[i64]([EMPTY] * BOX)  # the next tile last
         self.altar: i64 = 0
         self.sheet: i64 = 0
-        self.display: vec[i64] = vec[i64]([EMPTY, EMPTY, EMPTY, EMPTY])
-        self.deck: vec[i64] = vec[i64]([EMPTY] * ARTIFACTS)  # below, those that were removed; the next card last
+        self.display: Final[vec[i64]] = vec[i64]([EMPTY, EMPTY, EMPTY, EMPTY])
+        self.deck: Final[vec[i64]] = vec[i64]([EMPTY] * ARTIFACTS)  # below, those that were removed; the next card last
         self.removed: i64 = 0  # of the deck
         # the turn
         self.start: i64 = 0
@@ -301,11 +297,11 @@ class Knossos(State):
         self.ends: i64 = 0
         # a trip under way, or a final return
         self.entered: bool = False  # a worker of the active player stands on the entrance
-        self.route: vec[i64] = vec[i64]([0] * MOST_LAID)  # tiles from the entrance on
+        self.route: Final[vec[i64]] = vec[i64]([0] * MOST_LAID)  # tiles from the entrance on
         self.steps: i64 = 0
         self.colours: i64 = 0  # chosen
         self.haul: i64 = 0  # pieces that brought resources, for Hermes
-        self.gains: vec[i64] = vec[i64]([0, 0, 0, 0])  # of a final return
+        self.gains: Final[vec[i64]] = vec[i64]([0, 0, 0, 0])  # of a final return
         # options of the match
         self.frame: i64 = frame
         self.row_limit: i64 = 0
@@ -325,7 +321,8 @@ class Knossos(State):
         self._deck: i64 = 0  # cards in the deck, those removed among them
         self._shown: i64 = 0  # cards in the display
         self._capacity: vec[i64] = vec[i64]([0] * SPACES)  # by kind of space; never changed in place
-        self._marks: vec[i64] = vec[i64]([0] * MOST_LAID)  # by tile: free marks
+        self._room: Final[vec[i64]] = vec[i64]([0] * SPACES)  # by kind of space: those that are free
+        self._marks: Final[vec[i64]] = vec[i64]([0] * MOST_LAID)  # by tile: free marks
         self._free: i64 = 0  # tiles with a free mark
         self._fits: i64 = UNKNOWN  # 1 if a tile of the row has room
         self._path: i64 = 0  # the tiles of the route
@@ -380,6 +377,7 @@ class Knossos(State):
         self._deck = other._deck
         self._shown = other._shown
         self._capacity = other._capacity
+        copy_numbers(self._room, other._room, SPACES)
         copy_numbers(self._marks, other._marks, tiles)
         self._free = other._free
         self._fits = other._fits
@@ -469,6 +467,11 @@ class Knossos(State):
                 for colour in range(COLOURS):
                     room[ON_COLOUR + colour] = n
         self._capacity = room
+        for space in range(SPACES):
+            self._room[space] = room[space]
+            if room[space]:
+                for seat in range(self.seats):
+                    self._room[space] -= self.diggers[seat].spaces[space]
 
     # -- spaces
 
@@ -477,17 +480,14 @@ class Knossos(State):
 
     def room(self, space: Space) -> i64:
         """Free spaces of a kind."""
-        n: i64 = self._capacity[space]
-        if n:
-            for seat in range(self.seats):
-                n -= self.diggers[seat].spaces[space]
-        return n
+        return self._room[space]
 
     def post(self, me: Seat, space: Space, workers: i64) -> None:
         """Workers from home onto spaces."""
         p = self.diggers[me]
         p.home -= workers
         p.spaces[space] += workers
+        self._room[space] -= workers
         self.tell(HIRED, me, space, workers)
 
     def unpost(self, me: Seat, space: Space) -> None:
@@ -495,6 +495,7 @@ class Knossos(State):
         p = self.diggers[me]
         p.home += 1
         p.spaces[space] -= 1
+        self._room[space] += 1
         self.tell(CAME_HOME, me, space)
         if ON_STORE <= space < MARKET_SPACES:
             colour: Colour = (space - ON_STORE) % COLOURS
@@ -590,7 +591,7 @@ class Knossos(State):
         self.tell(STEPPED_UP, me, tile)
 
     def can_step_up(self, me: Seat) -> Mask:
-        return self.diggers[me]._beside & self._free if not self.stepped else 0
+        return NONE if self.stepped else self.diggers[me]._beside & self._free
 
     def path(self) -> Mask:
         """The tiles of the trip under way."""
@@ -618,6 +619,7 @@ class Knossos(State):
         p = self.diggers[me]
         space = ON_STORE + colour if p.spaces[ON_STORE + colour] else ON_SHED + colour
         p.spaces[space] -= 1
+        self._room[space] += 1
         p.home += 1
         self.tell(DIE_RETURNED, me, colour, 0)
         self.tell(CAME_HOME, me, space)
@@ -625,10 +627,7 @@ class Knossos(State):
     def covers(self, me: Seat, colour: Colour, same: i64, gaps: i64, besides: i64) -> bool:
         """KN-36 Whether a player can pay for neighbours and gaps of a tile, and for something else before."""
         p = self.diggers[me]
-        if same:
-            same -= p.cut(colour)
-            if same < 0:
-                same = 0
+        same = less(same, p.cut(colour))
         return same <= p.have(colour) and same + gaps + besides <= p.total()
 
     # -- laying tiles
@@ -684,9 +683,9 @@ class Knossos(State):
                     parting = ruins.parting(form, row)
                 while m:
                     left = lowest(m)
-                    same: i64 = ruins.same(form, row, left + 1, colour) if touching >> left & 1 else 0
+                    same: i64 = ruins.same(form, row, left + 1, colour) if touching >> left & 1 else NONE
                     if self.covers(me, colour, same, 0, besides):
-                        gaps: i64 = ruins.gaps(form, row, left + 1, False) if parting >> left & 1 else 0
+                        gaps: i64 = ruins.gaps(form, row, left + 1, False) if parting >> left & 1 else NONE
                         if self.covers(me, colour, same, gaps, besides):
                             return True
                     m &= m - 1
@@ -832,10 +831,7 @@ class Knossos(State):
     def sides_left(self, colour: Colour) -> i64:
         """KN-115 Sides of a colour among the tiles that were not laid."""
         shown = self.parts.colour
-        n: i64 = 0
-        for side in range(2 * TILES):
-            if shown[side] == colour:
-                n += 1
+        n: i64 = self.parts.sides[colour]
         for number in range(1, self.ruins.tiles()):
             tile = tile_of(self.ruins.laid[number])
             if shown[2 * tile] == colour:

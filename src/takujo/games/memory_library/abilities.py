@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from takujo.core.masks import NONE, Mask, bit
 from takujo.core.state import Option, Question, Question2, Seat, State, Step, Step1
-from takujo.core.todo import NOTHING, TASK, Todo, seat_of, with_seat
+from takujo.core.todo import TASK, Todo, seat_of, with_seat
 from takujo.games.memory_library.components import (
     ART,
     FORGOTTEN,
@@ -70,7 +70,7 @@ class Activate(Step1[Library]):
 
 
 def idle(s: Library, ability: Todo) -> bool:
-    return s.table.tasks[ability & TASK].idle(s, ability)
+    return s.tasks[ability & TASK].idle(s, ability)
 
 
 FORGO: Final = 5  # beside the kinds
@@ -238,7 +238,8 @@ class MirrorOfTruth(Question[Library]):
             return
         s.tell(MIRRORED, me, tome)
         ability = with_seat(ABILITIES[tome], me)
-        s.then(NOTHING if idle(s, ability) else ability)
+        if not idle(s, ability):
+            s.then(ability)
 
 
 # ---- obliviated shards

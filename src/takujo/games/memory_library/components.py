@@ -5,6 +5,8 @@ from typing import Any, Final, TypeAlias
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
+from takujo.core.masks import bit
+
 Kind: TypeAlias = i64  # of shard
 Tome: TypeAlias = i64
 Effect: TypeAlias = i64  # of a tome, or FORGOTTEN + kind of an obliviated shard
@@ -45,6 +47,7 @@ class Parts:
     """The figures that an owner of the printed game may replace. All matches of one box share them."""
 
     __slots__ = (
+        "asking",
         "collection_cost",
         "hand_limit",
         "points",
@@ -63,9 +66,14 @@ class Parts:
         constants: dict[str, int] = values
         self.price: vec[vec[i64]] = vec[vec[i64]]()  # by tome and kind
         self.points: vec[i64] = vec[i64]()  # by tome
-        for tome in doc["tome"]:
+        # at SHARD_COPIES * kind + n: the tomes that ask for more than n of a kind
+        self.asking: vec[i64] = vec[i64]([0] * (KINDS * SHARD_COPIES))
+        for number, tome in enumerate(doc["tome"]):
             self.price = append(self.price, vec[i64]([tome["price"].get(kind, 0) for kind in KIND_NAMES]))
             self.points = append(self.points, tome["points"])
+            for kind, name in enumerate(KIND_NAMES):
+                for n in range(min(tome["price"].get(name, 0), SHARD_COPIES)):
+                    self.asking[SHARD_COPIES * kind + n] |= bit(number)
         self.starting_hand: i64 = constants["starting_hand"]
         self.hand_limit: i64 = constants["hand_limit"]
         self.reorganize_cost: i64 = constants["reorganize_cost"]

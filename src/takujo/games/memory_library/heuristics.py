@@ -10,6 +10,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from takujo.core.masks import NONE, Mask, lowest
 from takujo.core.state import NOBODY, Option, Seat, State
 from takujo.core.todo import TASK, first_of
 from takujo.games.memory_library import abilities, rules
@@ -30,6 +31,7 @@ from takujo.games.memory_library.components import (
     QUANTUM_PHYSICS,
     RENAISSANCE_ART,
     SCIENCE,
+    SHARD_COPIES,
     SLOTS,
     TOMES,
     TREE_OF_LIFE,
@@ -484,9 +486,10 @@ def face_value(s: Library, slot: i64) -> float:
 def wanted(s: Library, p: Librarian, kind: Kind, have: i64) -> float:
     """What one more card of a kind is good for."""
     value = UNWANTED
-    for tome in range(TOMES):
-        if s.parts.price[tome][kind] > have:
-            value += USUAL * float(s.parts.points[tome])
+    asking: Mask = s.parts.asking[SHARD_COPIES * kind + have] if have < SHARD_COPIES else NONE
+    while asking:
+        value += USUAL * float(s.parts.points[lowest(asking)])
+        asking &= asking - 1
     for slot in range(SLOTS):
         if s.tome_market[slot] != EMPTY:
             price = s.price(slot)

@@ -177,7 +177,7 @@ class EndOfRound(Step[Library]):
     """ML-81 to ML-83 Marker and pawns move on; after the last round nothing follows."""
 
     def run(self, s: Library, start: Seat) -> None:
-        s.start = (start + 1) % s.seats
+        s.start = s.after(start)
         s.track += 1
         s.tell(ROUND_ENDED, s.start, s.track)
         if s.track >= s.track_length:

@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from takujo.core.masks import Mask, bit, copy_numbers
+from takujo.core.masks import Mask, bit, copy_numbers, less, present
 from takujo.core.rng import Rng
 from takujo.core.state import NOBODY, Seat, State, Table, places
 from takujo.games.memory_library.components import (
@@ -65,11 +65,7 @@ ROUND_ENDED: Final = 31
 
 def kinds(shards: vec[i64]) -> Mask:
     """The kinds of which there is a card."""
-    m: Mask = 0
-    for kind in range(KINDS):
-        if shards[kind]:
-            m |= 1 << kind
-    return m
+    return present(shards, KINDS)
 
 
 def total(shards: vec[i64]) -> i64:
@@ -96,15 +92,15 @@ class Librarian:
     __slots__ = ("bare", "completed", "effects", "free", "hand", "laid", "shown", "size", "unseen", "veiled", "wilds")
 
     def __init__(self) -> None:
-        self.hand: vec[i64] = vec[i64]([0, 0, 0, 0, 0])
+        self.hand: Final[vec[i64]] = vec[i64]([0, 0, 0, 0, 0])
         self.size: i64 = 0  # of the hand
-        self.unseen: vec[i64] = vec[i64]([0, 0, 0, 0, 0])  # of the hand, starting cards that the others never saw
-        self.shown: vec[i64] = vec[i64]([0, 0, 0, 0, 0])  # starting cards that they have seen since
-        self.laid: vec[i64] = vec[i64]([0, 0, 0, 0, 0])  # obliviated shards that bear a token
-        self.bare: vec[i64] = vec[i64]([0, 0, 0, 0, 0])  # obliviated shards without one
+        self.unseen: Final[vec[i64]] = vec[i64]([0, 0, 0, 0, 0])  # of the hand, starting cards that others never saw
+        self.shown: Final[vec[i64]] = vec[i64]([0, 0, 0, 0, 0])  # starting cards that they have seen since
+        self.laid: Final[vec[i64]] = vec[i64]([0, 0, 0, 0, 0])  # obliviated shards that bear a token
+        self.bare: Final[vec[i64]] = vec[i64]([0, 0, 0, 0, 0])  # obliviated shards without one
         self.free: i64 = 0  # tokens that lie on no card
         self.wilds: i64 = 0
-        self.completed: vec[i64] = vec[i64]([0] * TOMES)  # copies by tome
+        self.completed: Final[vec[i64]] = vec[i64]([0] * TOMES)  # copies by tome
         self.effects: i64 = 0  # kinds of shard whose effect lasts
         self.veiled: i64 = 0  # seats on which the own veil is pending
 
@@ -139,11 +135,9 @@ class Librarian:
                 skipped: i64 = need if need < paid else paid
                 paid -= skipped
                 need -= skipped
-            have: i64 = hand[kind]
-            if need > have:
-                short += need - have
-                need = have
-            spare -= need
+            missing = less(need, hand[kind])
+            short += missing
+            spare -= need - missing
         surcharge -= paid
         return short + surcharge - spare if surcharge > spare else short
 
@@ -185,16 +179,16 @@ class Library(State):
 
     def __init__(self, seats: i64, parts: Parts) -> None:
         super().__init__(seats, TASKS)
-        self.parts: Parts = parts
-        self.librarians: vec[Librarian] = vec[Librarian]([Librarian() for _ in range(seats)])
-        self.decks: vec[i64] = vec[i64]([SHARD_COPIES, SHARD_COPIES, SHARD_COPIES, SHARD_COPIES, SHARD_COPIES])
-        self.market: vec[i64] = vec[i64]([0, 0, 0, 0, 0])
-        self.tray: vec[i64] = vec[i64]([0, 0, 0, 0, 0])  # taken in a collection that is not finished yet
-        self.discard: vec[i64] = vec[i64]([0, 0, 0, 0, 0])
-        self.tome_market: vec[i64] = vec[i64]([EMPTY, EMPTY, EMPTY])
-        self.tome_deck: vec[i64] = vec[i64]([EMPTY] * (TOMES * TOME_COPIES))  # the top tome last
+        self.parts: Final[Parts] = parts
+        self.librarians: Final[vec[Librarian]] = vec[Librarian]([Librarian() for _ in range(seats)])
+        self.decks: Final[vec[i64]] = vec[i64]([SHARD_COPIES, SHARD_COPIES, SHARD_COPIES, SHARD_COPIES, SHARD_COPIES])
+        self.market: Final[vec[i64]] = vec[i64]([0, 0, 0, 0, 0])
+        self.tray: Final[vec[i64]] = vec[i64]([0, 0, 0, 0, 0])  # taken in a collection that is not finished yet
+        self.discard: Final[vec[i64]] = vec[i64]([0, 0, 0, 0, 0])
+        self.tome_market: Final[vec[i64]] = vec[i64]([EMPTY, EMPTY, EMPTY])
+        self.tome_deck: Final[vec[i64]] = vec[i64]([EMPTY] * (TOMES * TOME_COPIES))  # the top tome last
         self.tomes_left: i64 = 0  # in the deck
-        self.tome_discard: vec[i64] = vec[i64]([0] * TOMES)
+        self.tome_discard: Final[vec[i64]] = vec[i64]([0] * TOMES)
         self.stock: i64 = parts.tokens
         self.track: i64 = 0
         self.track_length: i64 = 0
@@ -205,7 +199,7 @@ class Library(State):
         self.acted: bool = False  # this turn
         self.extra_action: bool = False  # granted and not yet taken
         self.token_used: bool = False  # this turn
-        self.snatches: vec[i64] = vec[i64]([0] * MOST_SNATCHES)  # each card lost by chance: see `remember_snatch`
+        self.snatches: Final[vec[i64]] = vec[i64]([0] * MOST_SNATCHES)  # cards lost by chance: see `remember_snatch`
         self.snatched: i64 = 0
         # options of the match
         self.seat_bonus: bool = False
@@ -407,7 +401,7 @@ class Library(State):
             tally[self.tome_deck[card]] += 1
         card_at: i64 = 0
         for tome in range(TOMES):
-            for _ in range(tally[tome]):
+            for _copy in range(tally[tome]):
                 self.tome_deck[card_at] = tome
                 card_at += 1
 
@@ -437,7 +431,7 @@ class Library(State):
                 cards = total(p.unseen)
                 for kind in range(KINDS):
                     p.unseen[kind] = 0
-                for _ in range(cards):
+                for _card in range(cards):
                     drawn = draw(pool, rng.below(left))
                     left -= 1
                     p.hand[drawn] += 1

@@ -185,7 +185,8 @@ class Play(WideQuestion[Cabinet]):
         if option < TRASH_HAND:
             p.lose(kind)
             s.laid[kind] += 1
-            s.tell(PLAYED, me, kind, AGAIN if s.touched >> kind & 1 else p.lines[kind])
+            if s.telling:
+                s.tell(PLAYED, me, kind, AGAIN if s.touched >> kind & 1 else p.lines[kind])
             touch(s, p, kind)
         elif option < PLAY_JOKER:
             trash(s, me, kind)
@@ -388,7 +389,7 @@ class Close(Step[Cabinet]):
     """WK-59, WK-60 The game may be over; otherwise the turn goes on with its last step."""
 
     def run(self, s: Cabinet, me: Seat) -> None:
-        if s.gone >= s.threshold and (not s.equal_turns or (me + 1) % s.seats == s.start):
+        if s.gone >= s.threshold and (not s.equal_turns or s.after(me) == s.start):
             end(s, KINDS_SPENT)
         else:
             s.then(REFILL.by(me), END_OF_TURN.by(me))
@@ -443,8 +444,10 @@ def shuffle(s: Cabinet, me: Seat) -> None:
 def reveal_lines(s: Cabinet, me: Seat) -> None:
     """WK-09, WK-51, WK-57 The top four cards of the deck, as far as there are so many, into lines."""
     p = s.owners[me]
-    cards: i64 = REVEAL if p.deck_size > REVEAL else p.deck_size
-    for _ in range(cards):
+    cards = p.deck_size
+    if cards > REVEAL:
+        cards = REVEAL
+    for _card in range(cards):
         kind = draw(p.deck, s.chance(p.deck_size))
         p.deck_size -= 1
         p.lines[kind] += 1
@@ -458,7 +461,7 @@ def draw_cards(s: Cabinet, me: Seat) -> None:
     cards = hand_limit(s, me) - p.hand_size
     if cards > p.deck_size:
         cards = p.deck_size
-    for _ in range(cards):
+    for _card in range(cards):
         kind = draw(p.deck, s.chance(p.deck_size))
         p.deck_size -= 1
         p.hand[kind] += 1

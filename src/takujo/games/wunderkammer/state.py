@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from takujo.core.masks import Mask, bit, copy_numbers, count
+from takujo.core.masks import Mask, bit, copy_numbers, count, present
 from takujo.core.rng import Rng
 from takujo.core.state import EVERYBODY, NOBODY, Seat, State, Table, places
 from takujo.games.wunderkammer.components import (
@@ -113,11 +113,7 @@ def draw(cards: vec[i64], nth: i64) -> Kind:
 
 def kinds(cards: vec[i64]) -> Mask:
     """The kinds of which there is a card."""
-    m: Mask = 0
-    for kind in range(KINDS):
-        if cards[kind]:
-            m |= 1 << kind
-    return m
+    return present(cards, KINDS)
 
 
 def total(cards: vec[i64]) -> i64:
@@ -134,10 +130,10 @@ class Owner:
     __slots__ = ("lines", "hand", "deck", "trash", "in_lines", "in_hand", "hand_size", "deck_size", "bench")
 
     def __init__(self) -> None:
-        self.lines: vec[i64] = vec[i64]([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0])
-        self.hand: vec[i64] = vec[i64]([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0])
-        self.deck: vec[i64] = vec[i64]([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0])  # drawn from by lot
-        self.trash: vec[i64] = vec[i64]([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0])
+        self.lines: Final[vec[i64]] = vec[i64]([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0])
+        self.hand: Final[vec[i64]] = vec[i64]([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0])
+        self.deck: Final[vec[i64]] = vec[i64]([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0])  # drawn from by lot
+        self.trash: Final[vec[i64]] = vec[i64]([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0])
         self.in_lines: i64 = 0  # kinds, as all of these masks
         self.in_hand: i64 = 0
         self.hand_size: i64 = 0
@@ -193,21 +189,21 @@ class Cabinet(State):
 
     def __init__(self, seats: i64, parts: Parts) -> None:
         super().__init__(seats, TASKS)
-        self.parts: Parts = parts
-        self.owners: vec[Owner] = vec[Owner]([Owner() for _ in range(seats)])
-        self.piles: vec[i64] = vec[i64]([6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6])
+        self.parts: Final[Parts] = parts
+        self.owners: Final[vec[Owner]] = vec[Owner]([Owner() for _ in range(seats)])
+        self.piles: Final[vec[i64]] = vec[i64]([6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6])
         self.common: i64 = EVERYONE  # characters that nobody has taken
         self.gone: i64 = 0  # exhausted kinds: empty piles, and characters that were taken (WK-58)
-        self.ability: vec[i64] = vec[i64]([0, 0, 0, 0, 0, 0, 0, 0, 0])  # by character
-        self.puts: vec[i64] = vec[i64]([0] * ITEM_CARDS)  # packed as above, the first put first
+        self.ability: Final[vec[i64]] = vec[i64]([0, 0, 0, 0, 0, 0, 0, 0, 0])  # by character
+        self.puts: Final[vec[i64]] = vec[i64]([0] * ITEM_CARDS)  # packed as above, the first put first
         self.put_cards: i64 = 0
         self.round: i64 = 0
         self.start: i64 = 0  # the seat that began
         self.active: i64 = NOBODY  # whose turn it is
         # of the turn
-        self.laid: vec[i64] = vec[i64]([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0])  # cards across their lines
+        self.laid: Final[vec[i64]] = vec[i64]([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0])  # across their lines
         self.joker: i64 = EMPTY  # the line on which it was played
-        self.guests: vec[i64] = vec[i64]([-1, -1, -1, -1, -1, -1, -1, -1, -1])  # by character: the same
+        self.guests: Final[vec[i64]] = vec[i64]([-1, -1, -1, -1, -1, -1, -1, -1, -1])  # by character: the same
         self.played: i64 = 0  # characters played
         self.touched: i64 = 0  # lines played on
         self.total: i64 = 0  # cards that lay in them before
@@ -483,7 +479,7 @@ class Cabinet(State):
             if putter_of(card) == q and not self.knows(seat, card):
                 self.puts[i] = card & ~0xF | draw_possible(pool, possible(card, seat), rng)
                 left -= 1
-        for _ in range(p.hand_size):
+        for _card in range(p.hand_size):
             p.hand[draw(pool, rng.below(left))] += 1
             left -= 1
         p.in_hand = kinds(p.hand)

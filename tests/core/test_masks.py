@@ -1,0 +1,34 @@
+"""Sets of small numbers."""
+
+import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from takujo.core.masks import WIDE, bit, count, less, lowest, members, present, several
+
+
+def test_every_bit_of_a_mask_is_its_own() -> None:
+    for n in range(WIDE):
+        assert members(bit(n)) == [n]
+        assert lowest(bit(n)) == n
+        assert lowest(bit(WIDE - 1) | bit(n)) == n
+        assert count(bit(n) | 1) == (2 if n else 1)
+        assert several(bit(n)) is False
+        assert several(bit(n) | bit((n + 1) % WIDE)) is True
+
+
+def test_nothing_is_lowest_in_an_empty_set() -> None:
+    with pytest.raises(AssertionError):
+        lowest(0)
+
+
+def test_what_there_is_at_least_one_of_is_present() -> None:
+    counts = vec[i64]([0] * WIDE)
+    assert present(counts, WIDE) == 0
+    counts[0], counts[3], counts[WIDE - 1] = 1, 2**40, 7
+    assert members(present(counts, WIDE)) == [0, 3, WIDE - 1]
+    assert members(present(counts, 3)) == [0]
+
+
+def test_less_stops_at_nothing() -> None:
+    assert [less(5, by) for by in (0, 4, 5, 6, 2**40)] == [5, 1, 0, 0, 0]
