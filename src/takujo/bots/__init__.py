@@ -6,7 +6,7 @@ from takujo.bots.mcts import LEVELS, Budget, Mcts
 from takujo.bots.random_bot import RandomBot
 from takujo.core.errors import BadRequest
 
-USUAL = "mcts:easy"  # plays well, and answers at once also where nothing is compiled
+USUAL = "mcts:normal"  # plays well, and answers at once also where nothing is compiled
 NAMES = ("random", "greedy", *(f"mcts:{level}" for level in LEVELS))
 
 

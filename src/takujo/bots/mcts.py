@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from takujo.core.game import Game
     from takujo.match import Action, Match
 
-LEVELS = {"easy": 0.02, "normal": 1.0, "hard": 5.0}  # about so many seconds for a question, counted in iterations
+LEVELS = ("easy", "normal", "hard")  # how many iterations that is, each game says itself
 AT_ONCE = 50  # iterations between two looks at the time, or at whether the answer is certain
 BUDGET = re.compile(r"(?:(easy|normal|hard)|([1-9]\d{0,6})(ms)?)(?:\*([1-9]\d?))?")
 
@@ -64,7 +64,7 @@ class Budget:
 
     def within(self, game: "Game") -> "Budget":
         """The part of one process in a game: all of them have the same time, or share the iterations."""
-        whole = int(LEVELS[self.level] * game.search.second) if self.level else self.iterations
+        whole = game.search.levels[LEVELS.index(self.level)] if self.level else self.iterations
         return replace(self, level="", iterations=ceil(whole / self.processes), processes=1)
 
 

@@ -31,6 +31,7 @@ Worth = Callable[[State, int], float]
 ROOT: Final = 0
 NO_NODE: Final = -1
 PATIENT: Final = 200  # answers after the horizon, at most
+FIRST: Final = -1  # number of the luck before the first iteration
 TRIALS: Final = 4  # deals on which the answers at the root are tried
 LEAST_HOPE: Final = 0.01  # of what was tried and failed, against what did best
 DEEPEST: Final = 200  # branches of one walk; a chain of answers that is longer is played on outside the tree
@@ -84,7 +85,9 @@ class Search:
         self.evenly: float = 0.0  # the part of the tries that all answers at the root share, good or bad
         self.deals: i64 = rng.word()
         self.luck: Final[Rng] = Rng(0)  # of one iteration
+        self.luck.seed(self.deals, FIRST)
         self.s: Final[State] = base.copy()
+        self.dealt: Final[State] = base.copy()  # as who is asked imagines it
         self.trial: Final[State] = base.copy()
         self.root: i64 = ROOT
         self.iterations: i64 = 0
@@ -267,14 +270,8 @@ class Search:
     def expect(self, n: i64, known: i64, trials: i64) -> None:
         """Expect more of new branches the better the seat stands in the end."""
         self.clear_merits(n)
-        if trials == 1:
+        for _trial in range(trials):
             self.try_all()
-        else:
-            for number in range(trials):
-                self.s.copy_from(self.base)
-                self.deal(number)
-                self.try_all()
-            self.s.copy_from(self.base)
         best = self.merits[0]
         for i in range(n):
             if self.merits[i] > best:
@@ -291,8 +288,13 @@ class Search:
             self.merits[i] = 0.0
 
     def try_all(self) -> None:
-        """Add to the merits of what is on offer how the seat asked stands when its chain has come to an end."""
-        s = self.s
+        """Add to the merits of what is on offer how the seat asked stands when its chain has come to an end.
+
+        It is tried on a deal of its own: who is asked must not foresee what this iteration has in store.
+        """
+        s = self.dealt
+        s.copy_from(self.s)
+        s.redeal(s.asked, self.luck)
         at: i64 = 0
         if s.many:
             for at in range(s.many):
@@ -310,8 +312,8 @@ class Search:
         worth = self.worth
         assert urge is not None
         assert worth is not None
-        seat = self.s.asked
-        trial.copy_from(self.s)
+        seat = self.dealt.asked
+        trial.copy_from(self.dealt)
         trial.play(option)
         follow(trial, seat, urge)
         self.merits[at] += worth(trial, seat)

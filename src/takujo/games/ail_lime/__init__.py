@@ -87,7 +87,7 @@ GAME = Game(
     legend=legend,
     worth=worth,
     urge=urge,
-    search=Searching(second=17_000, scale=4.6, doubt=0.9),
+    search=Searching(second=17_000, levels=(8, 40, 3_400), scale=4.6, doubt=0.9),
     all_endings=ENDS,
     endings=endings,
     check=check,

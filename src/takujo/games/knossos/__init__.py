@@ -153,7 +153,7 @@ GAME = Game(
     legend=legend,
     worth=worth,
     urge=urge,
-    search=Searching(second=14_000, scale=4.0, doubt=0.0),
+    search=Searching(second=14_000, levels=(8, 40, 1_400), scale=4.0, doubt=0.0),
     all_endings=ENDS,
     endings=endings,
     check=check,

@@ -72,7 +72,7 @@ GAME = Game(
     legend=legend,
     worth=worth,
     urge=urge,
-    search=Searching(second=4_700, scale=6.2, doubt=0.6, horizon=0, turns=1),
+    search=Searching(second=4_700, levels=(8, 28, 1_500), scale=6.2, doubt=0.6, horizon=0, turns=1),
     all_endings=ENDS,
     endings=endings,
     check=check,
