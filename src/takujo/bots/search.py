@@ -8,7 +8,7 @@ curious the search is about a branch depends on how often it could have been tak
 The answers at the root meet the same deals in the same order, and are compared deal by deal: that one has met a few
 lucky deals only, and another all of them, makes no difference. Answers of the seat's own chain are tried before they
 are searched: each is followed to the end of the chain, and the better the seat then stands, the sooner and the more
-often it is looked into.
+often it is looked into. A trial, here and where everybody plays on, is made on a deal of its own: nobody foresees.
 
 Several who answer at the same time cannot see each other's answers, so only the searching seat's own are branches.
 """
