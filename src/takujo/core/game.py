@@ -115,7 +115,7 @@ class Searching:
     """How a search looks into this game, as measured with `takujo ladder`."""
 
     second: int  # iterations that take about a second on one core, compiled
-    levels: tuple[int, int, int]  # iterations of easy, normal and hard: so far apart that results can tell
+    levels: tuple[int, int, int]  # iterations of easy, normal and hard, chosen by what they win
     scale: float  # of `worth`: who is so much ahead is e times as likely to win
     doubt: float  # how much `worth` an answer may lack in a trial and still be looked into almost as much as the best;
     # with 0 none is tried, and `urge` says what is expected
