@@ -280,7 +280,7 @@ def chain(s: Knossos, q: Seat, p: Digger, turns: float) -> float:
         return 0.5 * gain if turns > float(need) + 0.5 else 0.0
     more = mates(s, p) if p.home > need + 1 else 0.0
     value = gain + FRESH * A_TURN + more
-    for _ in range(need + 1):
+    for _turn in range(need + 1):
         value *= A_TURN
     return value
 

@@ -187,7 +187,7 @@ def tomes_face_up(s: Library, q: Seat, clock: "Clock") -> float:
                 second = v - toll
                 second_slot = slot
     kept = 1.0
-    for _ in range(away):
+    for _step in range(away):
         kept *= KEPT
     if turns == 1:
         best *= kept

@@ -91,18 +91,19 @@ def worth(s: State, seat: Seat) -> float:
     if s.active != NOBODY:
         for kind in range(KINDS):
             own[s.active * KINDS + kind] += s.laid[kind]
-    hopes = expected(s, own)
+    time = time_left(s)
+    hopes = expected(s, own, time)
     best = NOTHING_YET
     together = 0.0
     for q in range(s.seats):
         if q != seat:
-            theirs = estate(s, q, own, hopes)
+            theirs = estate(s, q, own, hopes, time)
             together += theirs
             if theirs > best:
                 best = theirs
     rivals = FIELD * together / float(s.seats - 1) + (1.0 - FIELD) * best
-    lead = estate(s, seat, own, hopes) - rivals
-    return lead * (1.0 + LEADING * (1.0 - time_left(s)))
+    lead = estate(s, seat, own, hopes, time) - rivals
+    return lead * (1.0 + LEADING * (1.0 - time))
 
 
 def result(s: Cabinet, seat: Seat) -> float:
@@ -128,19 +129,18 @@ def time_left(s: Cabinet) -> float:
     for kind in range(KINDS):
         if s.piles[kind]:
             part = 1.0
-            for _ in range(s.piles[kind]):
+            for _card in range(s.piles[kind]):
                 part *= NEARLY
             left -= part
     return left / float(s.threshold) if left > 0.0 else 0.0
 
 
-def expected(s: Cabinet, own: vec[i64]) -> vec[float]:
+def expected(s: Cabinet, own: vec[i64], time: float) -> vec[float]:
     """By kind: what a card may be worth in the end."""
     values = s.values(ALL_SEEING)
     found = vec[float]([0.0] * KINDS)
     for kind in range(KINDS):
         found[kind] = float(values[kind])
-    time = soon(s)
     for character in range(CHARACTERS):
         if s.common >> character & 1:
             named: Mask = s.parts.favourites[character]
@@ -154,14 +154,13 @@ def expected(s: Cabinet, own: vec[i64]) -> vec[float]:
                         chance = near
             for kind in range(KINDS):
                 if named >> kind & 1:
-                    found[kind] += chance * time
+                    found[kind] += chance * soon(time)
     return found
 
 
-def soon(s: Cabinet) -> float:
+def soon(time: float) -> float:
     """The chance that there is still time for what takes a while."""
-    time = time_left(s) * 1.5
-    return 1.0 if time > 1.0 else time
+    return 1.0 if time * 1.5 > 1.0 else time * 1.5
 
 
 def taking(s: Cabinet, q: Seat, named: Mask, own: vec[i64]) -> float:
@@ -196,7 +195,7 @@ def in_hand_next(p: Owner, kind: Kind) -> float:
     out = 1.0
     if p.hand_size:
         other = float(p.deck_size) / float(p.deck_size + p.hand_size)
-        for _ in range(p.hand[kind] + p.deck[kind]):
+        for _card in range(p.hand[kind] + p.deck[kind]):
             out *= other
         return 1.0 - out
     return 0.0
@@ -218,7 +217,7 @@ def lead(s: Cabinet, q: Seat, named: Mask, own: vec[i64]) -> i64:
     return mine - best
 
 
-def estate(s: Cabinet, q: Seat, own: vec[i64], hopes: vec[float]) -> float:
+def estate(s: Cabinet, q: Seat, own: vec[i64], hopes: vec[float], time: float) -> float:
     """What a seat has, and what it may hope for."""
     base = q * KINDS
     value = 0.0
@@ -230,7 +229,6 @@ def estate(s: Cabinet, q: Seat, own: vec[i64], hopes: vec[float]) -> float:
             owned |= 1 << kind
             cards += n
             value += float(n) * hopes[kind]
-    time = time_left(s)
     value += float(s.bench_points(q, owned)) + A_CARD_MORE * float(cards) * time
     p = s.owners[q]
     for character in range(CHARACTERS):
@@ -238,8 +236,8 @@ def estate(s: Cabinet, q: Seat, own: vec[i64], hopes: vec[float]) -> float:
             value += helping(s.ability[character], time)
         elif s.common >> character & 1:
             near = taking(s, q, s.parts.favourites[character], own)
-            value += near * soon(s) * gift(s, q, character, owned, time)
-    return value + prospects(s, q, cards, hopes) * soon(s)
+            value += near * soon(time) * gift(s, q, character, owned, time)
+    return value + prospects(s, q, cards, hopes) * soon(time)
 
 
 def helping(ability: Ability, time: float) -> float:
