@@ -109,7 +109,11 @@ class State:
     def tell(self, event: i64, seat: Seat, a: i64 = 0, b: i64 = 0, to: Mask = EVERYBODY) -> None:
         """Say what happened, and which seats may see it. Spectators see only what everybody may."""
         if self.telling:
-            self.events.append((event, seat, a, b, to))
+            self.write_down(event, seat, a, b, to)
+
+    def write_down(self, event: i64, seat: Seat, a: i64, b: i64, to: Mask) -> None:
+        """Apart from `tell`, which is then so short that it costs a search nothing."""
+        self.events.append((event, seat, a, b, to))
 
     # -- for those who play
 
@@ -323,15 +327,15 @@ class Asking(Task):
         """Whether not to ask for a single answer would tell others something secret."""
         return False
 
-    def come_up(self, s: State, todo: Todo) -> bool:
-        m = self.offer(s, todo, seat_of(todo))
+    def ask(self, s: State, todo: Todo, me: Seat, m: Mask) -> bool:
+        """Open the question with so much on offer, or carry out what needs no asking."""
         if several(m) or (m and self.betrays(s, todo)):
-            s.asked = seat_of(todo)
+            s.asked = me
             s.mask = m
             s.many = 0
             return True
         if m:
-            self.answer(s, todo, seat_of(todo), lowest(m))
+            self.answer(s, todo, me, lowest(m))
         else:
             s.waiting -= 1
         return False
@@ -356,6 +360,10 @@ class Question(Asking, Generic[S]):
     def choose(self, s: S, me: Seat, option: Option, /) -> None:
         raise NotImplementedError
 
+    def come_up(self, s: State, todo: Todo) -> bool:
+        me = seat_of(todo)
+        return self.ask(s, todo, me, self.options(cast(S, s), me))
+
     def offer(self, s: State, todo: Todo, seat: Seat) -> Mask:
         if seat != seat_of(todo):
             return 0
@@ -378,6 +386,10 @@ class Question1(Asking, Generic[S]):
     def choose(self, s: S, me: Seat, n: i64, option: Option, /) -> None:
         raise NotImplementedError
 
+    def come_up(self, s: State, todo: Todo) -> bool:
+        me = seat_of(todo)
+        return self.ask(s, todo, me, self.options(cast(S, s), me, first_of(todo)))
+
     def offer(self, s: State, todo: Todo, seat: Seat) -> Mask:
         if seat != seat_of(todo):
             return 0
@@ -399,6 +411,10 @@ class Question2(Asking, Generic[S]):
 
     def choose(self, s: S, me: Seat, n: i64, k: i64, option: Option, /) -> None:
         raise NotImplementedError
+
+    def come_up(self, s: State, todo: Todo) -> bool:
+        me = seat_of(todo)
+        return self.ask(s, todo, me, self.options(cast(S, s), me, first_of(todo), second_of(todo)))
 
     def offer(self, s: State, todo: Todo, seat: Seat) -> Mask:
         if seat != seat_of(todo):
