@@ -17,11 +17,11 @@ Direction: TypeAlias = i64
 # ---- the map
 
 ROWS: Final = ("CDE", "BCDEF", "ABCDEFG", "ABCDEFG", "ABCDEFG", "BCDEF", "CDE")
-CELLS: Final = 37
+CELLS: Final[i64] = 37
 CELL_NAMES: Final = tuple(f"{column}{number}" for number, row in enumerate(ROWS, 1) for column in row)
 NOWHERE: Final = -1  # as a cell: beyond the edge
 
-DIRECTIONS: Final = 4
+DIRECTIONS: Final[i64] = 4
 NORTH: Final = 0
 EAST: Final = 1
 SOUTH: Final = 2
@@ -83,7 +83,7 @@ def distance(a: Cell, b: Cell) -> i64:
 
 # ---- the cards of the map
 
-COLOURS: Final = 4
+COLOURS: Final[i64] = 4
 BLUE: Final = 0
 RED: Final = 1
 GREEN: Final = 2
@@ -91,22 +91,22 @@ YELLOW: Final = 3
 COLOUR_NAMES: Final = ("blue", "red", "green", "yellow")
 MOVING: Final = 4  # and the direction of the arrow
 DESK: Final = 8  # the face of the Reception
-SHELF_FACES: Final = 8
+SHELF_FACES: Final[i64] = 8
 FACE_NAMES: Final = ("blue", "red", "green", "yellow", "move_n", "move_e", "move_s", "move_w", "reception")
 
 RECEPTION: Final = 18  # the card that begins on D4
 
 # ---- the deck
 
-INVESTIGATIONS: Final = 9  # the colours, the directions, and
+INVESTIGATIONS: Final[i64] = 9  # the colours, the directions, and
 INV_MOVING: Final = 8
-MAGIC: Final = 9  # the first magic card
+MAGIC: Final[i64] = 9  # the first magic card
 GUIDED_TOUR: Final = 9
 TRANSPOSITION: Final = 10
 SPECIAL_LOAN: Final = 11
 READING_PERMIT: Final = 12
 CATALOGUE_SEARCH: Final = 13
-KINDS: Final = 14
+KINDS: Final[i64] = 14
 MAGICS: Final = 5
 INVESTIGATION_NAMES: Final = (
     "inv_blue", "inv_red", "inv_green", "inv_yellow", "inv_north", "inv_east", "inv_south", "inv_west", "inv_moving",

@@ -4,9 +4,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from takujo.core.masks import NONE, Mask, bit, count, several
+from takujo.core.masks import NONE, Mask, bit, count, lowest, several
 from takujo.core.state import NOBODY, Option, Question, Seat, State, Step, Step1
-from takujo.core.todo import Todo, seat_of, with_seat
+from takujo.core.todo import NOTHING, Todo, seat_of, with_seat
 from takujo.games.bibliowonders.abilities import ABILITIES
 from takujo.games.bibliowonders.components import (
     CELLS,
@@ -50,7 +50,6 @@ from takujo.games.bibliowonders.state import (
     TURN_ENDED,
     WON,
     Wonders,
-    kinds,
     total,
 )  # fmt: skip
 
@@ -181,15 +180,14 @@ class TurnAction(Question[Wonders]):
             m |= STEPS[cell]
         mp = p.mp
         if mp:
-            cost = s.parts.spell_cost
-            if mp >= cost[CLAIRVOYANCE]:
+            if mp >= s.parts.spell_cost[CLAIRVOYANCE]:
                 m |= looks(s, me, cell) << LOOK
-            if mp >= cost[NEGOTIATION] and s.can_draw():  # BW-69
+            if mp >= s.parts.spell_cost[NEGOTIATION] and s.can_draw():  # BW-69
                 m |= 1 << NEGOTIATE
-            if mp >= cost[LEAP]:
+            if mp >= s.parts.spell_cost[LEAP]:
                 m |= 1 << JUMP
         if p.size:
-            held = kinds(p.hand)
+            held = p.held()
             m |= held >> MAGIC << PLAY
             if several(held & ANY_INVESTIGATION):
                 m |= reachable_areas(s, me, held & ANY_INVESTIGATION) << ACQUIRE - LEAST_AREA
@@ -202,7 +200,7 @@ class TurnAction(Question[Wonders]):
     def choose(self, s: Wonders, me: Seat, option: Option) -> None:
         if option == END_TURN:
             s.barrier += 1
-            s.then(PUT_AWAY_MAGIC.by(me), HANDLIMIT_DISCARD.by(me), END_OF_TURN.by(me))
+            s.then(PUT_AWAY_MAGIC.by(me) if s.played else NOTHING, HANDLIMIT_DISCARD.by(me), END_OF_TURN.by(me))
             return
         s.then(TURN_ACTION.by(me))
         if option < LOOK:
@@ -260,18 +258,21 @@ def move(s: Wonders, me: Seat, d: Direction) -> None:
 
 def reachable_areas(s: Wonders, me: Seat, held: Mask) -> Mask:
     """BW-50, BW-56 The empty areas for which the hand has enough different cards that are met, a permit included."""
+    empty: Mask = s.goal & ~s.wizards[me].areas
+    if not empty & bit(count(held) + 1) - 1:
+        return NONE  # all of the hand would not be enough
     met = s.met(me)
     have = count(held & met)
     if s.permit and held & ~met:
         have += 1
-    return s.goal & ~s.wizards[me].areas & bit(have + 1) - 1
+    return empty & bit(have + 1) - 1
 
 
 class AcquirePick(Question[Wonders]):
     """BW-50, BW-58 The cards of a reveal one by one, in the order of their kinds; all see them once it is whole."""
 
     def options(self, s: Wonders, me: Seat) -> Mask:
-        held = kinds(s.wizards[me].hand) & ANY_INVESTIGATION
+        held = s.wizards[me].held() & ANY_INVESTIGATION
         met = s.met(me)
         permit = s.permit and not s.picks & ~met
         left = s.aim - count(s.picks)
@@ -326,8 +327,8 @@ def looks(s: Wonders, me: Seat, cell: Cell) -> Mask:
     m: Mask = 0
     for d in range(DIRECTIONS):
         beside: Cell = NEXT[DIRECTIONS * cell + d]
-        if beside != NOWHERE and hidden >> s.lies[beside] & 1:
-            m |= 1 << d
+        if beside != NOWHERE:
+            m |= (hidden >> s.lies[beside] & 1) << d  # no branch, which a processor would often guess wrong
     return m
 
 
@@ -335,7 +336,7 @@ class NegotiationDiscard(Question[Wonders]):
     """BW-68 Any card of the hand, the one just drawn included."""
 
     def options(self, s: Wonders, me: Seat) -> Mask:
-        return kinds(s.wizards[me].hand)
+        return s.wizards[me].held()
 
     def betrays(self, s: State, todo: Todo) -> bool:
         assert isinstance(s, Wonders)
@@ -376,7 +377,7 @@ class HandlimitDiscard(Question[Wonders]):
 
     def options(self, s: Wonders, me: Seat) -> Mask:
         p = s.wizards[me]
-        return kinds(p.hand) if p.size > s.parts.hand_limit else NONE
+        return p.held() if p.size > s.parts.hand_limit else NONE
 
     def betrays(self, s: State, todo: Todo) -> bool:
         assert isinstance(s, Wonders)
@@ -400,7 +401,7 @@ class EndOfTurn(Step[Wonders]):
         if s.limit and s.turn >= s.limit:
             s.tell(LIMIT_REACHED, NOBODY, s.turn)
         else:
-            s.then(TURN.by(s.after(me)))
+            TURN.run(s, s.after(me))
 
 
 def rebuild(s: Wonders) -> None:
@@ -413,21 +414,23 @@ def rebuild(s: Wonders) -> None:
         s.tell(REBUILT, NOBODY, left, s.cells(taken))
     s.up &= ~taken
     s.crystals &= ~taken
-    for card in range(CELLS):
-        if taken >> card & 1:
-            s.batch[card] = s.batches
-            # swap its face with that of one of the cards still to come, itself included
-            skip = s.rng.below(left)
-            other: Card = card
-            rest: Mask = taken >> card
-            while skip or not rest & 1:
-                skip -= rest & 1
-                rest >>= 1
-                other += 1
-            face: Face = s.faces[card]
-            s.faces[card] = s.faces[other]
-            s.faces[other] = face
-            left -= 1
+    s.find_shelves()
+    rest: Mask = taken
+    while rest:
+        card: Card = lowest(rest)
+        s.batch[card] = s.batches
+        # swap its face with that of one of the cards still to come, itself included
+        skip = s.rng.below(left)
+        others: Mask = rest
+        while skip:
+            others &= others - 1
+            skip -= 1
+        other: Card = lowest(others)
+        face: Face = s.faces[card]
+        s.faces[card] = s.faces[other]
+        s.faces[other] = face
+        rest &= rest - 1
+        left -= 1
 
 
 # ---- the tasks of this game, one of each

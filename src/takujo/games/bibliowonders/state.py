@@ -18,6 +18,7 @@ from takujo.games.bibliowonders.components import (
     KINDS,
     MOST_COPIES,
     MOVING,
+    NEAR,
     NEXT,
     NOWHERE,
     PARTNER,
@@ -25,7 +26,6 @@ from takujo.games.bibliowonders.components import (
     Card,
     Cell,
     Colour,
-    Face,
     Kind,
     Parts,
     distance,
@@ -92,7 +92,7 @@ def nth(cards: vec[i64], n: i64) -> Kind:
 class Wizard:
     """One player's card, pawn and hand."""
 
-    __slots__ = ("colour", "card", "mp", "areas", "hand", "size", "builds", "peeked")
+    __slots__ = ("colour", "card", "mp", "areas", "hand", "size", "builds", "peeked", "_held")
 
     def __init__(self) -> None:
         self.colour: i64 = 0
@@ -105,6 +105,7 @@ class Wizard:
         # older leaves first. All can see how old the cards of a hand are: so some could be others (`redeal_hands`).
         self.builds: Final[vec[i64]] = vec[i64]([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0])
         self.peeked: i64 = 0  # face-down cards whose face this player has seen
+        self._held: i64 = 0  # the kinds of card in the hand, from which this follows
 
     def copy_from(self, other: "Wizard") -> None:
         self.colour = other.colour
@@ -115,17 +116,25 @@ class Wizard:
         copy_numbers(self.hand, other.hand, KINDS)
         copy_numbers(self.builds, other.builds, KINDS)
         self.peeked = other.peeked
+        self._held = other._held
 
     def gain(self, kind: Kind, build: i64) -> None:
         copies: i64 = self.hand[kind]
         self.builds[kind] |= build << STAMP * copies
         self.hand[kind] = copies + 1
         self.size += 1
+        self._held |= bit(kind)
 
     def lose(self, kind: Kind) -> None:
         self.builds[kind] >>= STAMP
         self.hand[kind] -= 1
         self.size -= 1
+        if not self.hand[kind]:
+            self._held &= ~bit(kind)
+
+    def held(self) -> Mask:
+        """The kinds of card in the hand."""
+        return self._held
 
     def cubes(self) -> i64:
         """In the areas."""
@@ -143,7 +152,7 @@ class Wonders(State):
     __slots__ = (
         "parts", "wizards", "faces", "batch", "place", "lies", "up", "crystals", "batches", "deck", "left", "discard",
         "build", "played", "turn", "start", "active", "moves", "permit", "aim", "picks", "home", "goal", "mix", "magic",
-        "remember", "open_hands", "limit",
+        "remember", "open_hands", "limit", "_shelves",
     )  # fmt: skip
 
     def __init__(self, seats: i64, parts: Parts) -> None:
@@ -180,6 +189,8 @@ class Wonders(State):
         self.remember: bool = True
         self.open_hands: bool = False
         self.limit: i64 = 0  # of turns; 0 for none
+        # what follows from the rest
+        self._shelves: Final[vec[i64]] = vec[i64]([0, 0, 0, 0])  # by colour: the cells where one lies face up
 
     def copy(self) -> "Wonders":
         new = Wonders(self.seats, self.parts)
@@ -218,6 +229,7 @@ class Wonders(State):
         self.aim = other.aim
         self.picks = other.picks
         self.home = other.home
+        copy_numbers(self._shelves, other._shelves, COLOURS)
 
     def derive(self) -> None:
         for card in range(CELLS):
@@ -231,9 +243,11 @@ class Wonders(State):
             elif self.batch[card] == NO_BATCH:
                 self.batch[card] = FIRST_BATCH
             assert 0 <= self.batch[card] <= self.batches
+        self.find_shelves()
         for seat in range(self.seats):
             p = self.wizards[seat]
             p.size = total(p.hand)
+            p._held = kinds(p.hand)
             for kind in range(KINDS):
                 assert p.hand[kind] <= MOST_COPIES
         self.left = total(self.deck)
@@ -256,6 +270,24 @@ class Wonders(State):
         self.lies[other] = a
         self.place[b] = at
         self.lies[at] = b
+        self.carry_shelf(a, at, other)
+        self.carry_shelf(b, other, at)
+
+    def carry_shelf(self, card: Card, at: Cell, to: Cell) -> None:
+        """Keep up with a card that was moved."""
+        if self.up >> card & 1 and self.faces[card] < MOVING:
+            self._shelves[self.faces[card]] ^= bit(at) | bit(to)  # twice, if it swaps with one of its colour
+
+    def find_shelves(self) -> None:
+        """Of each colour, those that lie face up."""
+        for colour in range(COLOURS):
+            self._shelves[colour] = 0
+        m: Mask = self.up
+        while m:
+            card: Card = lowest(m)
+            m &= m - 1
+            if self.faces[card] < MOVING:
+                self._shelves[self.faces[card]] |= bit(self.place[card])
 
     def directions(self, cell: Cell) -> Mask:
         """BW-4 In which directions a cell lies from the Reception."""
@@ -263,43 +295,26 @@ class Wonders(State):
 
     def met(self, me: Seat) -> Mask:
         """BW-51 to BW-53 The kinds of investigation card whose condition the pawn meets now."""
-        faces = self.faces
-        lies = self.lies
-        up = self.up
         card: Card = self.wizards[me].card
         cell: Cell = self.place[card]
         m: Mask = self.directions(cell) << DIRECTIONS
-        face: Face = faces[card]
-        if face < MOVING:
-            m |= 1 << face
-        elif face < DESK:
+        if MOVING <= self.faces[card] < DESK:
             m |= 1 << INV_MOVING
-        for d in range(DIRECTIONS):
-            beside: Cell = NEXT[DIRECTIONS * cell + d]
-            if beside != NOWHERE:
-                neighbour: Card = lies[beside]
-                if up >> neighbour & 1:
-                    face = faces[neighbour]
-                    if face < MOVING:
-                        m |= 1 << face
+        for colour in range(COLOURS):
+            if self._shelves[colour] & NEAR[cell]:
+                m |= 1 << colour
         return m
 
     def shown(self, colour: Colour) -> i64:
         """How many shelves of a colour lie face up."""
-        n: i64 = 0
-        for card in range(CELLS):
-            if self.faces[card] == colour:
-                n += self.up >> card & 1
-        return n
+        return count(self._shelves[colour])
 
     def crowded(self) -> bool:
         """BW-93 Whether so many shelves of one colour lie face up that a rebuilding is due."""
-        shown: i64 = 0  # by face, eight bits each
-        m: Mask = self.up & ~bit(RECEPTION)
-        while m:
-            shown += bit(8 * self.faces[lowest(m)])
-            m &= m - 1
-        return any(shown >> 8 * colour & 0xFF >= self.parts.rebuild_at for colour in range(COLOURS))
+        colour: Colour = 0
+        while colour < COLOURS and self.shown(colour) < self.parts.rebuild_at:
+            colour += 1
+        return colour < COLOURS
 
     def occupied(self) -> Mask:
         """The cards with a pawn on them."""
@@ -311,9 +326,9 @@ class Wonders(State):
     def cells(self, cards: Mask) -> Mask:
         """Where cards lie."""
         m: Mask = 0
-        for card in range(CELLS):
-            if cards >> card & 1:
-                m |= bit(self.place[card])
+        while cards:
+            m |= bit(self.place[lowest(cards)])
+            cards &= cards - 1
         return m
 
     def hidden(self, me: Seat) -> Mask:
@@ -326,6 +341,8 @@ class Wonders(State):
     def turn_up(self, me: Seat, card: Card) -> None:
         """BW-31 (3) and (4)"""
         self.up |= bit(card)
+        if self.faces[card] < MOVING:
+            self._shelves[self.faces[card]] |= bit(self.place[card])
         self.batch[card] = NO_BATCH
         for seat in range(self.seats):
             self.wizards[seat].peeked &= ~bit(card)
