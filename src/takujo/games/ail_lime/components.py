@@ -5,7 +5,7 @@ from typing import Any, Final, TypeAlias
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from takujo.core.masks import Mask, bit
+from takujo.core.masks import Mask, bit, members
 
 Card: TypeAlias = i64  # one of the kinds of card; copies are alike
 Resource: TypeAlias = i64
@@ -13,13 +13,13 @@ Space: TypeAlias = i64  # by its number on the board, from 1
 
 # ---- resources; what a space or a card gives when one advances
 
-RESOURCES: Final = 4
+RESOURCES: Final[i64] = 4
 FOOD: Final = 0
 MATERIAL: Final = 1
 KNOWLEDGE: Final = 2
 MONEY: Final = 3
 RESOURCE_NAMES: Final = ("food", "material", "knowledge", "money")
-BASIC: Final = 3  # the first three
+BASIC: Final[i64] = 3  # the first three
 
 CARD: Final = 4  # as a reward: a card from the deck
 CHOICE: Final = 5  # as a reward: a basic resource of the own choice
@@ -31,14 +31,14 @@ COST_NAMES: Final = (*RESOURCE_NAMES, "any")
 
 # ---- cards
 
-FIELDS: Final = 4
+FIELDS: Final[i64] = 4
 CULTURE: Final = 0
 INDUSTRY: Final = 1
 POLITICS: Final = 2
 NEUTRAL: Final = 3
 FIELD_NAMES: Final = ("culture", "industry", "politics", "neutral")
 
-CARDS: Final = 19
+CARDS: Final[i64] = 19
 LIN_SCRIPT_LIGHT: Final = 0
 AIL_BREAD_AND_POTATO: Final = 1
 FOREIGN_BOOKS: Final = 2
@@ -70,7 +70,7 @@ ALL_CARDS: Final = 64
 
 # ---- conversion recipes
 
-RECIPES: Final = 5
+RECIPES: Final[i64] = 5
 CONVERT_K2: Final = 0
 CONVERT_M2: Final = 1
 CONVERT_F3: Final = 2
@@ -83,7 +83,7 @@ CONVERTERS: Final = 1 << LABORATORY | 1 << INVESTMENT | 1 << NANALA_HARBOUR
 
 # ---- the board: 14 spaces joined by one-way connections (number 0 is not a space)
 
-SPACES: Final = 14
+SPACES: Final[i64] = 14
 MAKATI: Final = 1
 KUKEKA: Final = 3
 SHEP_OKIYAU: Final = 6
@@ -139,6 +139,19 @@ def reach_table() -> vec[i64]:
 
 
 REACH: Final = reach_table()  # by steps << 4 | space: where a move of so many steps can end, as a mask
+
+
+def way_table() -> vec[i64]:
+    found = vec[i64]([0] * (FURTHEST * 256))
+    for left in range(FURTHEST):
+        for space in range(1, SPACES + 1):
+            for to in members(NEXT[space]):
+                for goal in members(REACH[left << 4 | to]):
+                    found[left << 8 | space << 4 | goal] = to
+    return found
+
+
+WAY: Final = way_table()  # by further steps << 8 | space << 4 | goal: the next space of the way that ends on the goal
 
 TO_THE_LINE: Final = vec[i64]([0, 8, 7, 6, 5, 5, 4, 4, 3, 2, 1, 3, 9, 7, 5])  # steps to the next lap, the shortest way
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from takujo.core.masks import Mask, bit, lowest, several
+from takujo.core.masks import Mask, bit, lowest
 from takujo.core.state import NOBODY, Around, Option, Question, Question1, Seat, Step, Step1, Together
 from takujo.games.ail_lime.abilities import build, conversions, convert, harvest_production, packed, payable
 from takujo.games.ail_lime.components import (
@@ -15,10 +15,10 @@ from takujo.games.ail_lime.components import (
     COPIES,
     INUSHI,
     MAKATI,
-    NEXT,
     NONE,
     REACH,
     SPACE_REWARD,
+    WAY,
     Card,
     Parts,
     Resource,
@@ -146,8 +146,7 @@ class PlanCard(Together[Road]):
 
     def choose(self, s: Road, me: Seat, card: Option) -> None:
         p = s.travellers[me]
-        p.hand[card] -= 1
-        p.size -= 1
+        p.lose(card)
         p.planned = card
         if s.telling:
             s.tell(PLANNED, me, card, to=bit(me))
@@ -258,13 +257,7 @@ class ChooseDestination(Question1[Road]):
 
 def step_towards(at: Space, left: i64, goal: Space) -> Space:
     """The next space of the way that ends on `goal` after so many further steps."""
-    ways: Mask = NEXT[at]
-    while several(ways):
-        to = lowest(ways)
-        if REACH[left << 4 | to] >> goal & 1:
-            return to
-        ways &= ways - 1
-    return lowest(ways)
+    return WAY[left << 8 | at << 4 | goal]
 
 
 def cross(s: Road, me: Seat) -> None:
@@ -432,8 +425,7 @@ class ChainBuild(Question[Road]):
             convert(s, me, option - CHAIN_CONVERT)
             return
         p = s.travellers[me]
-        p.hand[option] -= 1
-        p.size -= 1
+        p.lose(option)
         s.face_up(me, option)
         s.chain -= 1
         s.revealed = option
@@ -453,27 +445,27 @@ class EndOfTurns(Step[Road]):
         elif s.round == s.round_limit:
             end(s, ROUNDS_SPENT)
         else:
-            s.then(AROUND_REFILL.by(start), PASS_MARKER.by(start))
+            seat: Seat = start
+            for _seat in range(s.seats):
+                refill(s, seat)
+                seat = s.after(seat)
+            pass_marker(s)
 
 
-class Refill(Step[Road]):
+def refill(s: Road, me: Seat) -> None:
     """AL-70, AL-71 Up to the limit; nobody discards."""
-
-    def run(self, s: Road, me: Seat) -> None:
-        for _card in range(s.limit(me) - s.travellers[me].size):
-            if not s.draw_card(me, REFILL):
-                return
+    for _card in range(s.limit(me) - s.travellers[me].size):
+        if not s.draw_card(me, REFILL):
+            return
 
 
-class PassMarker(Step[Road]):
-    """AL-72, AL-73 The marker goes on, and who receives it draws a card."""
-
-    def run(self, s: Road, start: Seat) -> None:
-        s.start = s.after(start)
-        s.tell(MARKER_PASSED, s.start)
-        if s.marker_draw:
-            s.draw_card(s.start, MARKER)
-        s.then(ROUND.by(s.start))
+def pass_marker(s: Road) -> None:
+    """AL-72, AL-73 The marker goes on, and who receives it draws a card; then the next round."""
+    s.start = s.after(s.start)
+    s.tell(MARKER_PASSED, s.start)
+    if s.marker_draw:
+        s.draw_card(s.start, MARKER)
+    s.then(ROUND.by(s.start))
 
 
 # ---- the tasks of this game, one of each
@@ -498,6 +490,3 @@ RIDE_BONUS: Final[RideBonus] = RideBonus(TASKS)
 CHOOSE_RIDE_REWARD: Final[ChooseRideReward] = ChooseRideReward(TASKS)
 CHAIN_BUILD: Final[ChainBuild] = ChainBuild(TASKS)
 END_OF_TURNS: Final[EndOfTurns] = EndOfTurns(TASKS)
-REFILL_HAND: Final[Refill] = Refill(TASKS)
-AROUND_REFILL: Final[Around] = Around(TASKS, REFILL_HAND)
-PASS_MARKER: Final[PassMarker] = PassMarker(TASKS)

@@ -116,7 +116,7 @@ class Traveller:
 
     __slots__ = (
         "hand", "size", "planned", "played", "deed", "tableau", "fields", "extra_draw", "goods", "laps", "space",
-        "below", "above", "kept", "_built",
+        "below", "above", "kept", "_held", "_built",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -134,7 +134,9 @@ class Traveller:
         self.below: i64 = NOBODY  # whose pawn the own one stands on
         self.above: i64 = NOBODY  # whose pawn stands on the own one
         self.kept: i64 = 0  # cards held, planned one included, when the discard pile was last shuffled
-        self._built: i64 = 0  # the kinds of card in the tableau, from which this follows
+        # what follows from it
+        self._held: i64 = 0  # the kinds of card in the hand
+        self._built: i64 = 0  # the kinds of card in the tableau
 
     def copy_from(self, other: "Traveller") -> None:
         copy_numbers(self.hand, other.hand, CARDS)
@@ -151,7 +153,21 @@ class Traveller:
         self.below = other.below
         self.above = other.above
         self.kept = other.kept
+        self._held = other._held
         self._built = other._built
+
+    def gain(self, card: Card) -> None:
+        """A card into the hand."""
+        self.hand[card] += 1
+        self.size += 1
+        self._held |= bit(card)
+
+    def lose(self, card: Card) -> None:
+        """A card out of the hand."""
+        self.hand[card] -= 1
+        self.size -= 1
+        if not self.hand[card]:
+            self._held &= ~bit(card)
 
     def tokens(self) -> i64:
         """Resource tokens in all."""
@@ -176,7 +192,7 @@ class Traveller:
 
     def cards(self) -> Mask:
         """The kinds of card in the hand."""
-        return present(self.hand, CARDS)
+        return self._held
 
     def sets(self) -> i64:
         """Sets of one culture, one industry and one politics card."""
@@ -286,6 +302,7 @@ class Road(State):
             p.size = total(p.hand)
             p.extra_draw = 0
             p.above = NOBODY
+            p._held = present(p.hand, CARDS)
             p._built = present(p.tableau, CARDS)
             for field in range(FIELDS):
                 p.fields[field] = 0
@@ -383,9 +400,7 @@ class Road(State):
             self.reshuffle()
         card = draw(self.deck, self.chance(self.deck_size))
         self.deck_size -= 1
-        p = self.travellers[me]
-        p.hand[card] += 1
-        p.size += 1
+        self.travellers[me].gain(card)
         if self.reshuffles:
             self.note(me, card, DRAWN)
         if self.telling:
@@ -513,7 +528,15 @@ class Road(State):
                     left += 1
         if self.reshuffles:
             self.deal_split(seat, rng)
-            return
+        else:
+            self.deal_whole(seat, rng, left)
+        for q in range(self.seats):
+            p = self.travellers[q]
+            p._held = present(p.hand, CARDS)
+
+    def deal_whole(self, seat: Seat, rng: Rng, left: i64) -> None:
+        """Before any reshuffle: every card that is unseen may be anywhere."""
+        pool = self.deck
         for q in range(self.seats):
             if q != seat:
                 p = self.travellers[q]
