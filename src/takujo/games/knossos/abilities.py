@@ -31,6 +31,7 @@ from takujo.games.knossos.components import (
     ON_TELEGRAM,
     POSEIDON,
     RECRUIT,
+    SPACES_OF,
     TAVERN,
     TELEGRAM,
     WAREHOUSE,
@@ -42,6 +43,7 @@ from takujo.games.knossos.payments import PAY_MIX, SPLIT_GAIN, SPLIT_PAY, gained
 from takujo.games.knossos.ruins import ENTRANCE
 from takujo.games.knossos.state import DIE_TAKEN, HOME, RESERVE_HOME, TASKS, WHITE_PAID, Knossos
 
+ANY_COLOUR: Final[i64] = 0b1111
 PAIR: Final[i64] = 2  # workers that Day labour and Telegram take
 ALTAR: Final = 9  # beside the areas
 
@@ -72,17 +74,17 @@ def recruits(s: Knossos, me: Seat) -> i64:
 def usable(s: Knossos, me: Seat, area: i64) -> bool:
     """KN-85, KN-88a to KN-88h"""
     p = s.diggers[me]
-    if not p.home:
+    if not p.home or not s._vacant & SPACES_OF[area]:
         return False
     if area == TAVERN:
-        return p.reserve[IN_TAVERN] > 0 and s.room(ON_TAVERN) > 0 and p.total() >= area_cost(s, me, TAVERN)
+        return p.reserve[IN_TAVERN] > 0 and p.total() >= area_cost(s, me, TAVERN)
     if area == RECRUIT:
         workers = recruits(s, me)
         return p.reserve[IN_RECRUIT] > 0 and p.home >= workers and s.room(ON_RECRUIT) >= workers
     if area == DAY_LABOUR:
         return p.home >= PAIR and s.room(ON_DAY_LABOUR) >= PAIR
     if area == CAMP:
-        return p.meeple == HOME and s.room(ON_CAMP) > 0 and camp_tiles(s, me) != 0
+        return p.meeple == HOME and camp_tiles(s, me) != 0
     if area == TELEGRAM:
         return (
             p.meeple != HOME
@@ -92,7 +94,7 @@ def usable(s: Knossos, me: Seat, area: i64) -> bool:
         )
     if area == OFFICE:
         cost = area_cost(s, me, OFFICE)
-        if not s.room(ON_OFFICE) or not s.box_size() or p.total() < cost:
+        if not s.box_size() or p.total() < cost:
             return False
         return s.row_size() < s.row_limit or s.can_lay(me, cost)
     return mono_colours(s, me, area) != 0
@@ -135,16 +137,23 @@ def coloured_space(s: Knossos, area: i64, colour: Colour) -> Space:
 def mono_colours(s: Knossos, me: Seat, area: i64) -> Mask:
     """KN-18, KN-88c The colours that can be paid and have a free space."""
     p = s.diggers[me]
-    cost = mono_cost(s, me, area)
-    m: Mask = 0
-    if area == WAREHOUSE and p.dice() >= DICE:
-        return m
-    for colour in range(COLOURS):
-        if cost - p.cut(colour) <= p.have(colour) and s.room(coloured_space(s, area, colour)):
-            if area == WAREHOUSE and p.extra[colour]:
-                continue
-            m |= 1 << colour
-    return m
+    m = free_colours(s, area)
+    if area == WAREHOUSE and m:
+        for colour in range(COLOURS):
+            if p.extra[colour]:
+                m &= ~bit(colour)
+        if p.dice() >= DICE:
+            m = 0
+    return m & p.payable(mono_cost(s, me, area)) if m else m
+
+
+def free_colours(s: Knossos, area: i64) -> Mask:
+    """The colours of which an area has a free space."""
+    if area == WAREHOUSE:
+        return (s._vacant >> ON_STORE | s._vacant >> ON_SHED) & ANY_COLOUR
+    if area == GUIDE:
+        return s._vacant >> ON_GUIDE & ANY_COLOUR
+    return s._vacant >> (ON_BASKET if area == BASKET else ON_COLOUR) & ANY_COLOUR
 
 
 class PayMono(Question1[Knossos]):
@@ -168,7 +177,7 @@ class TakeSpace(Step1[Knossos]):
         s.post(me, space, 1)
         if area == WAREHOUSE:
             shown: i64 = s.parts.numbers[0 if space < ON_SHED else 1]
-            s.diggers[me].extra[colour] = shown
+            s.diggers[me].gain(colour, 0, shown)
             s.tell(DIE_TAKEN, me, colour, shown)
 
 

@@ -86,6 +86,10 @@ SPACE_NAMES: Final = (
     *(f"altar {number}" for number in range(3, 8)),
     "altar",
 )  # fmt: skip
+SPACES_OF: Final = vec[i64]([
+    0b1 << ON_TAVERN, 0b1 << ON_RECRUIT, 0b1111 << ON_STORE | 0b1111 << ON_SHED, 0b1111 << ON_GUIDE,
+    0b1 << ON_DAY_LABOUR, 0b1111 << ON_BASKET, 0b1 << ON_CAMP, 0b1 << ON_TELEGRAM, 0b1 << ON_OFFICE,
+])  # by area: a set of them  # fmt: skip
 NUMBERS: Final[i64] = 5  # of Hermes
 LEAST_NUMBER: Final[i64] = 3
 
@@ -136,7 +140,7 @@ class Parts:
         "ring", "ring_x", "ring_y", "ring_corner", "spaces", "four_only", "cost", "more", "away", "gain", "numbers",
         "hermes_spaces", "hermes_four", "altar_spaces", "altar_four", "altar_cost", "altar_more", "altar_white",
         "altar_away", "athena_share", "zeus_points", "zeus_further", "poseidon_points", "table", "table_at", "kind",
-        "pair", "price", "effect",
+        "pair", "price", "least", "effect",
     )  # fmt: skip
 
     def __init__(self, doc: dict[str, Any]) -> None:
@@ -222,6 +226,7 @@ class Parts:
         self.kind: vec[i64] = vec[i64]()  # by artifact
         self.pair: vec[i64] = vec[i64]()  # a set of two colours; 0 for a two-part price
         self.price: vec[i64] = vec[i64]()  # 3 * artifact: X, Y, Z
+        self.least: vec[i64] = vec[i64]()  # resources in the cheapest price of an artifact
         self.effect: vec[i64] = vec[i64]()
         for card in doc["artifact"]:
             self.kind = append(self.kind, KIND_NAMES.index(card["kind"]))
@@ -229,6 +234,7 @@ class Parts:
             price: list[int] = card["price"]
             for n in range(3):
                 self.price = append(self.price, price[n] if n < len(price) else 0)
+            self.least = append(self.least, min(price[0], sum(price[1:])) if card["pair"] else sum(price))
             self.effect = append(self.effect, EFFECT_NAMES.index(card["effect"]))
 
     def add_tiles(self, doc: dict[str, Any]) -> None:

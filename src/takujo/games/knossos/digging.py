@@ -457,10 +457,7 @@ class MarketReturn(Question[Knossos]):
 
     def options(self, s: Knossos, me: Seat) -> Mask:
         p = s.diggers[me]
-        m: Mask = bit(NO_WORKER)
-        for space in range(MARKET_SPACES):
-            if p.spaces[space]:
-                m |= bit(space)
+        m: Mask = p._posted & bit(MARKET_SPACES) - 1 | bit(NO_WORKER)
         return m | bit(FROM_RESERVE) if p.reserve[REINFORCEMENTS] else m
 
     def choose(self, s: Knossos, me: Seat, option: Option) -> None:

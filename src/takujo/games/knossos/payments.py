@@ -32,12 +32,10 @@ class SplitPay(Question2[Knossos]):
     def choose(self, s: Knossos, me: Seat, colour: Colour, due: i64, option: Option) -> None:
         p = s.diggers[me]
         extra = option - PER_DIE * colour
-        p.store[colour] -= due - extra
+        p.pay(colour, due - extra, extra)
         s.tell(PAID, me, colour, due)
-        if extra:
-            p.extra[colour] -= extra
-            if not p.extra[colour]:
-                s.die_back(me, colour)
+        if extra and not p.extra[colour]:
+            s.die_back(me, colour)
 
 
 class SplitGain(Question2[Knossos]):
@@ -56,10 +54,8 @@ class SplitGain(Question2[Knossos]):
         return bit(most + 1) - bit(least) << PER_DIE * colour
 
     def choose(self, s: Knossos, me: Seat, colour: Colour, gain: i64, option: Option) -> None:
-        p = s.diggers[me]
         extra = option - PER_DIE * colour
-        p.store[colour] += gain - extra
-        p.extra[colour] += extra
+        s.diggers[me].gain(colour, gain - extra, extra)
         s.tell(GAINED, me, colour, gain)
 
 
@@ -99,13 +95,13 @@ def can_buy(s: Knossos, me: Seat, card: Artifact) -> bool:
     """KN-90 to KN-92"""
     parts = s.parts
     p = s.diggers[me]
+    if p.total() + p.cut(0) + p.cut(GREEN) < parts.least[card]:
+        return False
     x: i64 = parts.price[3 * card]
     y: i64 = parts.price[3 * card + 1]
     z: i64 = parts.price[3 * card + 2]
     pair: i64 = parts.pair[card]
     if not pair:
-        if p.total() + p.cut(0) + p.cut(GREEN) < x + y:
-            return False
         for a in range(COLOURS):
             if p.have(a) + p.cut(a) >= x:
                 for b in range(COLOURS):

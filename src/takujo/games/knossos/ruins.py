@@ -29,8 +29,9 @@ from takujo.games.knossos.components import (
 )
 
 # The grid: cell (x, y) of the rules is column x + ORIGIN of row y + ORIGIN.
-ORIGIN: Final[i64] = LARGEST
-GRID: Final[i64] = 2 * LARGEST + 2
+ORIGIN: Final[i64] = 12  # written out, as is GRID: the compiler knows no number that comes from another module
+GRID: Final[i64] = 26
+assert (ORIGIN, GRID) == (LARGEST, 2 * LARGEST + 2)
 FAR: Final[i64] = (1 << 26) - 1  # a row without tiles
 NEAR: Final[i64] = 256  # all tiles and what is around them lie in 14 by 14 cells, so 16 by 16 of them tell all apart
 
@@ -240,30 +241,22 @@ class Ruins:
 
     def fitting(self, form: Form, row: i64, columns: Mask) -> Mask:
         """KN-26, KN-28 The places of a row where a form overlaps nothing and lies beside something."""
-        parts = self._parts
-        cell_x = parts.cell_x
-        cell_y = parts.cell_y
-        rows = self._rows
         at: i64 = MOST_CELLS * form
         beside: Mask = 0
-        for i in range(at, at + parts.cells[form]):
-            y: i64 = row + cell_y[i]
-            x: i64 = cell_x[i] + 1
-            columns &= ~(rows[y] >> x)
-            beside |= rows[RIM + y] >> x
+        for i in range(at, at + self._parts.cells[form]):
+            y: i64 = row + self._parts.cell_y[i]
+            x: i64 = self._parts.cell_x[i] + 1
+            columns &= ~(self._rows[y] >> x)
+            beside |= self._rows[RIM + y] >> x
         return columns & beside
 
     def touching(self, form: Form, row: i64, colour: Colour) -> Mask:
         """KN-30 The places of a row where a form lies beside a tile of a colour."""
-        parts = self._parts
-        cell_x = parts.cell_x
-        cell_y = parts.cell_y
-        hue = self._rows
         at: i64 = MOST_CELLS * form
         y: i64 = HUE + GRID * colour + row
         m: Mask = 0
-        for i in range(at, at + parts.cells[form]):
-            m |= hue[y + cell_y[i]] >> cell_x[i] + 1
+        for i in range(at, at + self._parts.cells[form]):
+            m |= self._rows[y + self._parts.cell_y[i]] >> self._parts.cell_x[i] + 1
         return m
 
     def parting(self, form: Form, row: i64) -> Mask:
@@ -309,6 +302,33 @@ class Ruins:
         while at < end and (form[at] < 0 or not self.fits(form[at])):
             at += 1
         return at < end
+
+    def easy(self, form: Form, colour: Colour) -> bool:
+        """Whether a form has a place beside no tile of its colour and where it closes no gap: one that costs nothing.
+
+        There may be others: not everything that parts open cells closes a gap.
+        """
+        columns = self.columns(form)
+        row = self.first_row(form)
+        last = self.last_row(form)
+        while row <= last:
+            m = self.fitting(form, row, columns)
+            if m:
+                m &= ~self.touching(form, row, colour)
+                if m and m & ~self.parting(form, row):
+                    return True
+            row += 1
+        return False
+
+    def tile_is_easy(self, tile: Tile) -> bool:
+        parts = self._parts
+        turn: i64 = 0
+        while turn < TURNS:
+            form: i64 = parts.form[TURNS * tile + turn]
+            if form >= 0 and self.easy(form, parts.colour[2 * tile + (turn >> 2)]):
+                return True
+            turn += 1
+        return False
 
     # -- what a place costs
 

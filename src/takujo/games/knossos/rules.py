@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from takujo.core.masks import NONE, Mask, bit, lowest, present
+from takujo.core.masks import NONE, Mask, bit, lowest
 from takujo.core.state import NOBODY, Option, Question, Question1, Seat, Step, Step1, WideQuestion
 from takujo.games.knossos.abilities import may_pray, pray, usable, use
 from takujo.games.knossos.components import (
@@ -20,7 +20,6 @@ from takujo.games.knossos.components import (
     ON_BASKET,
     RESERVES,
     SHEETS,
-    SPACES,
     TILES,
     WORKERS,
     Colour,
@@ -233,7 +232,7 @@ class RecallPick(WideQuestion[Knossos]):
 
     def options(self, s: Knossos, me: Seat, n: i64) -> None:
         offer_workers(s, me)
-        m = present(s.diggers[me].spaces, SPACES)
+        m: Mask = s.diggers[me]._posted
         while m:
             s.may(POSTED + lowest(m))
             m &= m - 1
@@ -380,7 +379,7 @@ class EndOfTurn(Step[Knossos]):
                 return
             elif s.guard and s.turns >= s.guard * s.seats:  # KN-06
                 last_turns(s, NOBODY, bit(ROUNDS_OVER))
-        s.then(TURN.by(s.after(me)))
+        TURN.run(s, s.after(me))
 
 
 def refill(s: Knossos) -> None:

@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from takujo.core.masks import NONE, Mask, bit, copy_numbers, less, lowest
+from takujo.core.masks import NONE, Mask, bit, copy_numbers, less, lowest, present
 from takujo.core.rng import Rng
 from takujo.core.state import NOBODY, Seat, State, Table
 from takujo.games.knossos.components import (
@@ -122,8 +122,8 @@ class Digger:
     """One player's board, and where the pieces of its colour are."""
 
     __slots__ = (
-        "store", "extra", "white", "home", "meeple", "reserve", "on", "beside", "spaces", "artifacts", "_on",
-        "_beside", "_cut_rb", "_cut_yg",
+        "store", "extra", "white", "home", "meeple", "reserve", "on", "beside", "spaces", "artifacts",
+        "_total", "_on", "_beside", "_posted", "_cut_rb", "_cut_yg",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -138,8 +138,10 @@ class Digger:
         self.spaces: Final[vec[i64]] = vec[i64]([0] * SPACES)  # workers on market sheets and altar
         self.artifacts: i64 = 0  # a set
         # what follows from it
+        self._total: i64 = 0  # resources of all colours
         self._on: i64 = 0  # tiles with workers on marks
         self._beside: i64 = 0  # tiles with workers beside them
+        self._posted: i64 = 0  # kinds of spaces with workers
         self._cut_rb: i64 = 0  # Bargains for red and blue
         self._cut_yg: i64 = 0  # Bargains for yellow and green
 
@@ -163,8 +165,10 @@ class Digger:
             ours &= ours - 1
         copy_numbers(self.spaces, other.spaces, SPACES)
         self.artifacts = other.artifacts
+        self._total = other._total
         self._on = other._on
         self._beside = other._beside
+        self._posted = other._posted
         self._cut_rb = other._cut_rb
         self._cut_yg = other._cut_yg
 
@@ -174,10 +178,16 @@ class Digger:
 
     def total(self) -> i64:
         """Resources of all colours, without white."""
-        n: i64 = 0
-        for colour in range(COLOURS):
-            n += self.store[colour] + self.extra[colour]
-        return n
+        return self._total
+
+    def gain(self, colour: Colour, store: i64, extra: i64) -> None:
+        """So many on the ten-sided die, so many on the extra one."""
+        self.store[colour] += store
+        self.extra[colour] += extra
+        self._total += store + extra
+
+    def pay(self, colour: Colour, store: i64, extra: i64) -> None:
+        self.gain(colour, -store, -extra)
 
     def limit(self, colour: Colour) -> i64:
         """KN-11"""
@@ -186,6 +196,13 @@ class Digger:
     def cut(self, colour: Colour) -> i64:
         """KN-22 How much a Bargain takes off a payment in a colour."""
         return self._cut_rb if colour <= BLUE else self._cut_yg
+
+    def payable(self, cost: i64) -> Mask:
+        """KN-18, KN-22 The colours in which a cost can be paid, Bargains included."""
+        m: Mask = 0
+        for colour in range(COLOURS):
+            m |= (cost - self.cut(colour) - self.have(colour) - 1) >> 63 & bit(colour)  # no branch to guess
+        return m
 
     def dice(self) -> i64:
         """Coloured extra dice."""
@@ -231,8 +248,10 @@ class Digger:
     def workers_on(self, first: Space, kinds: i64) -> i64:
         """On some kinds of spaces that follow each other."""
         n: i64 = 0
-        for space in range(first, first + kinds):
-            n += self.spaces[space]
+        m: Mask = self._posted >> first & bit(kinds) - 1
+        while m:
+            n += self.spaces[first + lowest(m)]
+            m &= m - 1
         return n
 
     def cards(self, parts: Parts, effect: i64) -> i64:
@@ -269,7 +288,7 @@ class Knossos(State):
         "turns", "acted", "stepped", "passes", "finals", "trigger", "ends", "entered", "route", "steps", "colours",
         "haul", "gains", "frame", "row_limit", "display_size", "deck_size", "closed", "guard", "auto_split",
         "auto_leftover", "path_helper", "open_box", "gap_total", "free_meeple", "_row", "_box", "_deck", "_shown",
-        "_capacity", "_room", "_marks", "_free", "_fits", "_path",
+        "_capacity", "_room", "_vacant", "_marks", "_free", "_fits", "_easy", "_path",
     )  # fmt: skip
 
     def __init__(self, seats: i64, parts: Parts, frame: i64, gap_total: bool) -> None:
@@ -322,9 +341,11 @@ class Knossos(State):
         self._shown: i64 = 0  # cards in the display
         self._capacity: vec[i64] = vec[i64]([0] * SPACES)  # by kind of space; never changed in place
         self._room: Final[vec[i64]] = vec[i64]([0] * SPACES)  # by kind of space: those that are free
+        self._vacant: i64 = 0  # kinds of spaces with a free one
         self._marks: Final[vec[i64]] = vec[i64]([0] * MOST_LAID)  # by tile: free marks
         self._free: i64 = 0  # tiles with a free mark
         self._fits: i64 = UNKNOWN  # 1 if a tile of the row has room
+        self._easy: i64 = UNKNOWN  # 1 if a tile of the row has a place that costs nothing
         self._path: i64 = 0  # the tiles of the route
 
     def copy(self) -> "Knossos":
@@ -378,9 +399,11 @@ class Knossos(State):
         self._shown = other._shown
         self._capacity = other._capacity
         copy_numbers(self._room, other._room, SPACES)
+        self._vacant = other._vacant
         copy_numbers(self._marks, other._marks, tiles)
         self._free = other._free
         self._fits = other._fits
+        self._easy = other._easy
         self._path = other._path
 
     def derive(self) -> None:
@@ -391,8 +414,12 @@ class Knossos(State):
             self._marks[tile] = self.ruins.marks(tile)
         for seat in range(self.seats):
             p = self.diggers[seat]
+            p._total = 0
+            for colour in range(COLOURS):
+                p._total += p.have(colour)
             p._on = 0
             p._beside = 0
+            p._posted = present(p.spaces, SPACES)
             for tile in range(MOST_LAID):
                 assert p.on[tile] >= 0
                 assert p.beside[tile] >= 0
@@ -423,6 +450,7 @@ class Knossos(State):
         assert 0 <= self.altar <= POSEIDON
         assert 0 <= self.sheet <= 1
         self._fits = UNKNOWN
+        self._easy = UNKNOWN
         self._path = 0
         for i in range(self.steps):
             assert 0 < self.route[i] < tiles
@@ -472,6 +500,7 @@ class Knossos(State):
             if room[space]:
                 for seat in range(self.seats):
                     self._room[space] -= self.diggers[seat].spaces[space]
+        self._vacant = present(self._room, SPACES)
 
     # -- spaces
 
@@ -487,27 +516,34 @@ class Knossos(State):
         p = self.diggers[me]
         p.home -= workers
         p.spaces[space] += workers
+        p._posted |= bit(space)
         self._room[space] -= workers
+        if not self._room[space]:
+            self._vacant &= ~bit(space)
         self.tell(HIRED, me, space, workers)
 
     def unpost(self, me: Seat, space: Space) -> None:
         """A worker home from a space; what it did ends (KN-82 to KN-84)."""
+        self.vacate(me, space)
+        self.tell(CAME_HOME, me, space)
+        if ON_STORE <= space < MARKET_SPACES:
+            p = self.diggers[me]
+            colour: Colour = (space - ON_STORE) % COLOURS
+            self.tell(DIE_RETURNED, me, colour, p.extra[colour])
+            p.pay(colour, 0, p.extra[colour])
+
+    def vacate(self, me: Seat, space: Space) -> None:
         p = self.diggers[me]
         p.home += 1
         p.spaces[space] -= 1
+        if not p.spaces[space]:
+            p._posted &= ~bit(space)
         self._room[space] += 1
-        self.tell(CAME_HOME, me, space)
-        if ON_STORE <= space < MARKET_SPACES:
-            colour: Colour = (space - ON_STORE) % COLOURS
-            self.tell(DIE_RETURNED, me, colour, p.extra[colour])
-            p.extra[colour] = 0
+        self._vacant |= bit(space)
 
     def altar_full(self) -> bool:
         """KN-100 (2)"""
-        space: Space = MARKET_SPACES
-        while space < SPACES and not self.room(space):
-            space += 1
-        return space == SPACES
+        return self._vacant >> MARKET_SPACES == 0
 
     def altar_cost(self, me: Seat) -> i64:
         """KN-19 to KN-21 What a worker on the altar costs now, without white and before Bargains."""
@@ -618,9 +654,7 @@ class Knossos(State):
         """KN-15 An empty extra die goes back to its space, and the worker there comes home."""
         p = self.diggers[me]
         space = ON_STORE + colour if p.spaces[ON_STORE + colour] else ON_SHED + colour
-        p.spaces[space] -= 1
-        self._room[space] += 1
-        p.home += 1
+        self.vacate(me, space)
         self.tell(DIE_RETURNED, me, colour, 0)
         self.tell(CAME_HOME, me, space)
 
@@ -634,8 +668,11 @@ class Knossos(State):
 
     def can_lay(self, me: Seat, besides: i64) -> bool:
         """Whether some tile of the row can be laid and paid for, after paying for something else."""
-        if self.diggers[me].meeple != HOME:
+        p = self.diggers[me]
+        if p.meeple != HOME or p.total() < besides:
             return False
+        if self.some_place_is_free():
+            return True
         slot: i64 = 0
         while slot < self._row and not self.can_lay_tile(me, self.row[slot], besides):
             slot += 1
@@ -658,22 +695,10 @@ class Knossos(State):
         total = p.total() - besides
         if total < 0:
             return False
-        first = ruins.first_row(form)
-        last = ruins.last_row(form)
+        if self._easy != 0 and ruins.easy(form, colour):
+            return True
         columns = ruins.columns(form)
-        dear = False
-        for row in range(first, last + 1):
-            m = ruins.fitting(form, row, columns)
-            if m:
-                free = m & ~ruins.touching(form, row, colour)
-                if free:
-                    free &= ~ruins.parting(form, row)
-                    if free:
-                        return True
-                dear = True
-        if not dear:
-            return False
-        for row in range(first, last + 1):
+        for row in range(ruins.first_row(form), ruins.last_row(form) + 1):
             m = ruins.fitting(form, row, columns)
             if m:
                 touching = ruins.touching(form, row, colour)
@@ -690,6 +715,16 @@ class Knossos(State):
                             return True
                     m &= m - 1
         return False
+
+    def some_place_is_free(self) -> bool:
+        """KN-30, KN-31 Whether any tile of the row has a place that costs nothing, whoever lays it."""
+        if self._easy == UNKNOWN:
+            self._easy = 0
+            for slot in range(self._row):
+                if self.ruins.tile_is_easy(self.row[slot]):
+                    self._easy = 1
+                    break
+        return self._easy == 1
 
     def some_tile_fits(self) -> bool:
         """KN-96, KN-102 Whether any tile of the row has room, whatever it costs."""
@@ -727,6 +762,8 @@ class Knossos(State):
         self.barrier += 1
         if self._fits == 0:
             self._fits = UNKNOWN
+        if self._easy == 0:
+            self._easy = UNKNOWN
         self.tell(TILE_DRAWN, NOBODY, tile)
 
     def take_tile(self, slot: i64) -> Tile:
@@ -737,6 +774,7 @@ class Knossos(State):
             self.row[i] = self.row[i + 1]
         self.row[self._row] = EMPTY
         self._fits = UNKNOWN
+        self._easy = UNKNOWN
         return tile
 
     def turn_card(self, slot: i64) -> None:
