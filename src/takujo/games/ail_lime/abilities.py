@@ -77,12 +77,12 @@ def conversions(s: Road, me: Seat) -> Mask:
     if not p._built & CONVERTERS:
         return m
     for recipe in range(RECIPES):
-        if (
-            p._built >> RECIPE_CARD[recipe] & 1
-            and p.goods[RECIPE_INPUT[recipe]] >= s.parts.recipe_amount[recipe]
-            and (not s.once_per_card or uses_left(s, p, recipe))
-        ):
-            m |= 1 << recipe
+        enough: i64 = (s.parts.recipe_amount[recipe] - p.goods[RECIPE_INPUT[recipe]] - 1) >> 63  # no branch to guess
+        m |= (enough & p._built >> RECIPE_CARD[recipe] & 1) << recipe
+    if s.once_per_card:
+        for recipe in range(RECIPES):
+            if not uses_left(s, p, recipe):
+                m &= ~bit(recipe)
     return m
 
 

@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from takujo.core.masks import Mask, bit, copy_numbers, present, several
+from takujo.core.masks import Mask, bit, copy_numbers, less, present, several
 from takujo.core.rng import Rng
 from takujo.core.state import NOBODY, Seat, State, Table, places
 from takujo.games.ail_lime.components import (
@@ -171,20 +171,16 @@ class Traveller:
 
     def tokens(self) -> i64:
         """Resource tokens in all."""
-        goods = self.goods
-        return goods[FOOD] + goods[MATERIAL] + goods[KNOWLEDGE] + goods[MONEY]
+        return self.goods[FOOD] + self.goods[MATERIAL] + self.goods[KNOWLEDGE] + self.goods[MONEY]
 
     def lacking(self, cost: vec[i64]) -> i64:
         """How many Money a cost takes: its own, and one for each token of a colour that is missing (AL-56)."""
-        goods = self.goods
-        short: i64 = cost[MONEY]
-        if cost[FOOD] > goods[FOOD]:
-            short += cost[FOOD] - goods[FOOD]
-        if cost[MATERIAL] > goods[MATERIAL]:
-            short += cost[MATERIAL] - goods[MATERIAL]
-        if cost[KNOWLEDGE] > goods[KNOWLEDGE]:
-            short += cost[KNOWLEDGE] - goods[KNOWLEDGE]
-        return short
+        return (
+            cost[MONEY]
+            + less(cost[FOOD], self.goods[FOOD])
+            + less(cost[MATERIAL], self.goods[MATERIAL])
+            + less(cost[KNOWLEDGE], self.goods[KNOWLEDGE])
+        )
 
     def can_pay(self, cost: vec[i64], price: i64) -> bool:
         """AL-56, AL-57; `price` is the number of tokens in all."""

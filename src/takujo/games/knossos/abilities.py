@@ -31,7 +31,6 @@ from takujo.games.knossos.components import (
     ON_TELEGRAM,
     POSEIDON,
     RECRUIT,
-    SPACES_OF,
     TAVERN,
     TELEGRAM,
     WAREHOUSE,
@@ -71,33 +70,34 @@ def recruits(s: Knossos, me: Seat) -> i64:
     return PAIR + s.parts.reserves[IN_RECRUIT] - s.diggers[me].reserve[IN_RECRUIT]
 
 
-def usable(s: Knossos, me: Seat, area: i64) -> bool:
-    """KN-85, KN-88a to KN-88h"""
+def usable(s: Knossos, me: Seat) -> Mask:
+    """KN-85, KN-88a to KN-88h The areas that can be used by a player with a worker at home."""
     p = s.diggers[me]
-    if not p.home or not s._vacant & SPACES_OF[area]:
-        return False
-    if area == TAVERN:
-        return p.reserve[IN_TAVERN] > 0 and p.total() >= area_cost(s, me, TAVERN)
-    if area == RECRUIT:
+    pair = p.home >= PAIR
+    m: Mask = 0
+    if s.room(ON_TAVERN) and p.reserve[IN_TAVERN] and p.total() >= area_cost(s, me, TAVERN):
+        m |= 1 << TAVERN
+    if p.reserve[IN_RECRUIT]:
         workers = recruits(s, me)
-        return p.reserve[IN_RECRUIT] > 0 and p.home >= workers and s.room(ON_RECRUIT) >= workers
-    if area == DAY_LABOUR:
-        return p.home >= PAIR and s.room(ON_DAY_LABOUR) >= PAIR
-    if area == CAMP:
-        return p.meeple == HOME and camp_tiles(s, me) != 0
-    if area == TELEGRAM:
-        return (
-            p.meeple != HOME
-            and p.home >= PAIR
-            and s.room(ON_TELEGRAM) >= PAIR
-            and p.total() >= area_cost(s, me, TELEGRAM)
-        )
-    if area == OFFICE:
+        if p.home >= workers and s.room(ON_RECRUIT) >= workers:
+            m |= 1 << RECRUIT
+    if pair and s.room(ON_DAY_LABOUR) >= PAIR:
+        m |= 1 << DAY_LABOUR
+    if s.room(ON_CAMP) and p.meeple == HOME and camp_tiles(s, me):
+        m |= 1 << CAMP
+    if pair and s.room(ON_TELEGRAM) >= PAIR and p.meeple != HOME and p.total() >= area_cost(s, me, TELEGRAM):
+        m |= 1 << TELEGRAM
+    if s.room(ON_OFFICE) and s.box_size():
         cost = area_cost(s, me, OFFICE)
-        if not s.box_size() or p.total() < cost:
-            return False
-        return s.row_size() < s.row_limit or s.can_lay(me, cost)
-    return mono_colours(s, me, area) != 0
+        if p.total() >= cost and (s.row_size() < s.row_limit or s.can_lay(me, cost)):
+            m |= 1 << OFFICE
+    if mono_colours(s, me, WAREHOUSE):
+        m |= 1 << WAREHOUSE
+    if mono_colours(s, me, GUIDE):
+        m |= 1 << GUIDE
+    if mono_colours(s, me, BASKET):
+        m |= 1 << BASKET
+    return m
 
 
 def use(s: Knossos, me: Seat, area: i64) -> None:

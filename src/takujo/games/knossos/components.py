@@ -86,10 +86,6 @@ SPACE_NAMES: Final = (
     *(f"altar {number}" for number in range(3, 8)),
     "altar",
 )  # fmt: skip
-SPACES_OF: Final = vec[i64]([
-    0b1 << ON_TAVERN, 0b1 << ON_RECRUIT, 0b1111 << ON_STORE | 0b1111 << ON_SHED, 0b1111 << ON_GUIDE,
-    0b1 << ON_DAY_LABOUR, 0b1111 << ON_BASKET, 0b1 << ON_CAMP, 0b1 << ON_TELEGRAM, 0b1 << ON_OFFICE,
-])  # by area: a set of them  # fmt: skip
 NUMBERS: Final[i64] = 5  # of Hermes
 LEAST_NUMBER: Final[i64] = 3
 

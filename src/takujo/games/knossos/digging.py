@@ -160,6 +160,15 @@ def worker_tiles(s: Knossos, me: Seat) -> Mask:
     return s.ruins.beside(p.here()) & ~NOT_ENTRANCE if p.home else NONE
 
 
+def may_place(s: Knossos, me: Seat) -> bool:
+    """KN-40 Whether there is such a tile; most often beside the first that is looked at."""
+    p = s.diggers[me]
+    m: Mask = p.here() if p.home else NONE
+    while m and not s.ruins.adjacent(lowest(m)) & ~NOT_ENTRANCE:
+        m &= m - 1
+    return m != 0
+
+
 NOT_ENTRANCE: Final[i64] = 1  # the entrance alone; taken out of sets of tiles
 
 

@@ -93,10 +93,10 @@ class PayMix(Question2[Knossos]):
 
 def can_buy(s: Knossos, me: Seat, card: Artifact) -> bool:
     """KN-90 to KN-92"""
-    parts = s.parts
     p = s.diggers[me]
-    if p.total() + p.cut(0) + p.cut(GREEN) < parts.least[card]:
+    if p.total() + p.cut(0) + p.cut(GREEN) < s.parts.least[card]:
         return False
+    parts = s.parts
     x: i64 = parts.price[3 * card]
     y: i64 = parts.price[3 * card + 1]
     z: i64 = parts.price[3 * card + 2]

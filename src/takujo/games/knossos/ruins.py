@@ -264,13 +264,12 @@ class Ruins:
 
         All other places close none: any way through the cells of the form can go around it instead.
         """
-        parts = self._parts
-        ring_x = parts.ring_x
-        ring_y = parts.ring_y
-        corner = parts.ring_corner
+        ring_x = self._parts.ring_x
+        ring_y = self._parts.ring_y
+        corner = self._parts.ring_corner
         empty = self._rows
         at: i64 = MOST_RING * form
-        end: i64 = at + parts.ring[form]
+        end: i64 = at + self._parts.ring[form]
         above: i64 = OPEN + row - 1
         before: Mask = empty[above + ring_y[end - 1]] >> ring_x[end - 1]
         here: Mask = empty[above + ring_y[at]] >> ring_x[at]
@@ -365,15 +364,19 @@ class Ruins:
         cost: i64 = 0
         cells: i64 = 0
         at = MOST_RING * form
+        leads_out = False  # the cell before, and with it all that are beside each other from there on
         for i in range(at, at + parts.ring[form]):
-            if parts.ring_corner[i]:
-                continue
             y = row - 1 + parts.ring_y[i]
             x: i64 = column - 1 + parts.ring_x[i]
-            if top <= y <= bottom and left <= x <= right and flood[FREE + y] >> x & 1:
+            if y < top or y > bottom or x < left or x > right:
+                leads_out = True
+            elif not flood[FREE + y] >> x & 1:
+                leads_out = False
+            elif not leads_out and not parts.ring_corner[i]:
                 n = self.spread(y, bit(x), top, bottom, sides)
                 cells += n
                 cost += n * n
+                leads_out = n == 0
                 if n:
                     for line in range(top, bottom + 1):
                         flood[FREE + line] &= ~flood[line]  # counted

@@ -13,7 +13,6 @@ from takujo.games.knossos.abilities import may_pray, pray, usable, use
 from takujo.games.knossos.components import (
     ALTAR_NAMES,
     ALTARS,
-    AREAS,
     ARTIFACTS,
     COLOURS,
     L_TILES,
@@ -35,9 +34,9 @@ from takujo.games.knossos.digging import (
     WORKER_TILE,
     begin_trip,
     fetch,
+    may_place,
     may_trip,
     offer_workers,
-    worker_tiles,
 )
 from takujo.games.knossos.payments import PAY_ALT, SPLIT_GAIN, can_buy, gained
 from takujo.games.knossos.state import (
@@ -165,16 +164,17 @@ class Main(WideQuestion[Knossos]):
             m &= m - 1
         if s.can_lay(me, 0):
             s.may(LAY_TILE)
-        if worker_tiles(s, me):
+        if may_place(s, me):
             s.may(PLACE_WORKER)
         if may_trip(s, me):
             s.may(TRIP)
         if p.placed():
             s.may(RECALL)
         if p.home:
-            for area in range(AREAS):
-                if usable(s, me, area):
-                    s.may(AREA + area)
+            m = usable(s, me)
+            while m:
+                s.may(AREA + lowest(m))
+                m &= m - 1
             if may_pray(s, me):
                 s.may(ALTAR)
         for slot in range(DISPLAY):
