@@ -68,3 +68,9 @@ def less(n: i64, by: i64) -> i64:
 def copy_numbers(to: vec[i64], source: vec[i64], n: i64) -> None:
     for i in range(n):
         to[i] = source[i]
+
+
+def fill(to: vec[i64], number: i64, n: i64) -> None:
+    """The same number n times. A loop over what an object holds would count its references each time."""
+    for i in range(n):
+        to[i] = number

@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from takujo.core.masks import Mask, bit, copy_numbers, less, present, several
+from takujo.core.masks import Mask, bit, copy_numbers, fill, less, present, several
 from takujo.core.rng import Rng
 from takujo.core.state import NOBODY, Seat, State, Table, places
 from takujo.games.ail_lime.components import (
@@ -406,16 +406,14 @@ class Road(State):
 
     def reshuffle(self) -> None:
         self.tell(RESHUFFLED, NOBODY, self.discard_size)
-        for card in range(CARDS):
-            self.deck[card] = self.discard[card]
-            self.reshuffled[card] = self.discard[card]
-            self.discard[card] = 0
+        copy_numbers(self.deck, self.discard, CARDS)
+        copy_numbers(self.reshuffled, self.discard, CARDS)
+        fill(self.discard, 0, CARDS)
         self.deck_size = self.discard_size
         self.discard_size = 0
         self.top = EMPTY
         self.reshuffles += 1
-        for i in range(self.trailed):
-            self.trail[i] = 0
+        fill(self.trail, 0, self.trailed)
         self.trailed = 0
         for seat in range(self.seats):
             p = self.travellers[seat]
@@ -517,7 +515,7 @@ class Road(State):
                 p = self.travellers[q]
                 for card in range(CARDS):
                     pool[card] += p.hand[card]
-                    p.hand[card] = 0
+                fill(p.hand, 0, CARDS)
                 left += p.size
                 if self.hides_plan(q):
                     pool[p.planned] += 1
