@@ -33,6 +33,7 @@ def check(s: Road) -> None:
     assert all(len(p.goods) == RESOURCES and len(p.fields) == FIELDS for p in everybody), "I3"
     assert all(p.size == total(p.hand) for p in everybody), "I3"
     assert all(sum(p.fields) == total(p.tableau) for p in everybody), "I3"
+    assert all(p._held == present(p.hand, CARDS) for p in everybody), "I3"
     assert all(p._built == present(p.tableau, CARDS) for p in everybody), "I3"
     check_columns(s)
     if s.over():

@@ -15,7 +15,7 @@ from takujo.games.bibliowonders.components import (
     RECEPTION,
     SHELF_FACES,
 )  # fmt: skip
-from takujo.games.bibliowonders.state import NO_BATCH, STAMP, STAMP_BITS, Wonders
+from takujo.games.bibliowonders.state import NO_BATCH, STAMP, STAMP_BITS, Wonders, kinds
 
 
 def check(s: Wonders) -> None:
@@ -31,6 +31,9 @@ def check(s: Wonders) -> None:
     assert s.up >> RECEPTION & 1, "I9"
     assert all(s.up >> p.card & 1 for p in everybody), "I9"
     assert s.up <= everywhere, "I12"
+    for colour in range(COLOURS):
+        shelves_up = [s.place[card] for card in range(CELLS) if s.up >> card & 1 and s.faces[card] == colour]
+        assert s._shelves[colour] == sum(1 << cell for cell in shelves_up), "I9"
     assert not s.crystals & ~s.up, "I7"
     colours = {p.colour for p in everybody}
     assert len(colours) == s.seats, "I4"
@@ -58,6 +61,7 @@ def check(s: Wonders) -> None:
     assert s.played < 1 << MAGICS, "I2"
     # the wizards
     assert all(p.size == sum(p.hand) for p in everybody), "I2"
+    assert all(p.held() == kinds(p.hand) for p in everybody), "I2"
     assert all(0 <= p.mp <= s.parts.mp_limit for p in everybody), "I3"
     assert all(not p.areas & ~s.goal for p in everybody), "I4"
     for seat in range(s.seats):

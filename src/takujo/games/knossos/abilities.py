@@ -65,6 +65,12 @@ def area_cost(s: Knossos, me: Seat, area: i64) -> i64:
     return cost if p.meeple == HOME else cost + parts.away[area]
 
 
+def affords(s: Knossos, me: Seat, area: i64) -> bool:
+    """KN-08 Whether resources of any colours are enough for an area; what is printed is the least it can cost."""
+    total = s.diggers[me].total()
+    return total >= s.parts.cost[area] and total >= area_cost(s, me, area)
+
+
 def recruits(s: Knossos, me: Seat) -> i64:
     """KN-88b Workers to place for the next one: two, then three."""
     return PAIR + s.parts.reserves[IN_RECRUIT] - s.diggers[me].reserve[IN_RECRUIT]
@@ -75,7 +81,7 @@ def usable(s: Knossos, me: Seat) -> Mask:
     p = s.diggers[me]
     pair = p.home >= PAIR
     m: Mask = 0
-    if s.room(ON_TAVERN) and p.reserve[IN_TAVERN] and p.total() >= area_cost(s, me, TAVERN):
+    if s.room(ON_TAVERN) and p.reserve[IN_TAVERN] and affords(s, me, TAVERN):
         m |= 1 << TAVERN
     if p.reserve[IN_RECRUIT]:
         workers = recruits(s, me)
@@ -85,19 +91,23 @@ def usable(s: Knossos, me: Seat) -> Mask:
         m |= 1 << DAY_LABOUR
     if s.room(ON_CAMP) and p.meeple == HOME and camp_tiles(s, me):
         m |= 1 << CAMP
-    if pair and s.room(ON_TELEGRAM) >= PAIR and p.meeple != HOME and p.total() >= area_cost(s, me, TELEGRAM):
+    if pair and s.room(ON_TELEGRAM) >= PAIR and p.meeple != HOME and affords(s, me, TELEGRAM):
         m |= 1 << TELEGRAM
-    if s.room(ON_OFFICE) and s.box_size():
-        cost = area_cost(s, me, OFFICE)
-        if p.total() >= cost and (s.row_size() < s.row_limit or s.can_lay(me, cost)):
-            m |= 1 << OFFICE
-    if mono_colours(s, me, WAREHOUSE):
+    if s.room(ON_OFFICE) and s.box_size() and affords(s, me, OFFICE) and may_use_tiles(s, me):
+        m |= 1 << OFFICE
+    # most players are poor most of the time: whether what is printed can be paid is soon seen
+    if p.means() >= s.parts.cost[WAREHOUSE] and mono_colours(s, me, WAREHOUSE):
         m |= 1 << WAREHOUSE
-    if mono_colours(s, me, GUIDE):
+    if p.means() >= s.parts.cost[GUIDE] and mono_colours(s, me, GUIDE):
         m |= 1 << GUIDE
-    if mono_colours(s, me, BASKET):
+    if p.means() >= s.parts.cost[BASKET] and mono_colours(s, me, BASKET):
         m |= 1 << BASKET
     return m
+
+
+def may_use_tiles(s: Knossos, me: Seat) -> bool:
+    """KN-88h Whether a tile can be drawn without going above the limit, or laid after the cost of the Town office."""
+    return s.row_size() < s.row_limit or s.can_lay(me, area_cost(s, me, OFFICE))
 
 
 def use(s: Knossos, me: Seat, area: i64) -> None:
@@ -335,7 +345,7 @@ def may_pray(s: Knossos, me: Seat) -> bool:
     if s.altar == POSEIDON:
         enough = p.white >= s.parts.altar_white[POSEIDON] and p.total() >= s.altar_cost(me)
         return enough and s.room(ON_POSEIDON) > 0
-    return mono_colours(s, me, ALTAR) != 0
+    return p.means() >= s.parts.altar_cost[s.altar] and mono_colours(s, me, ALTAR) != 0
 
 
 def pray(s: Knossos, me: Seat) -> None:

@@ -89,6 +89,8 @@ class TileAnchor(WideQuestion[Knossos]):
                     left = lowest(m)
                     m &= m - 1
                     same: i64 = ruins.same(form, row, left + 1, colour) if touching >> left & 1 else NONE
+                    if same and not s.covers(me, colour, same, 0, 0):
+                        continue
                     gaps: i64 = ruins.gaps(form, row, left + 1, False) if parting >> left & 1 else NONE
                     if same + gaps == 0 or s.covers(me, colour, same, gaps, 0):
                         s.may(code + left)

@@ -1,5 +1,6 @@
 """What is true at every moment of a match, whatever is played: the invariants of the rules."""
 
+from takujo.core.masks import present
 from takujo.core.state import NOBODY
 from takujo.core.todo import TASK
 from takujo.games.knossos import abilities, digging, rules
@@ -51,6 +52,7 @@ def check_board(s: Knossos, seat: int, p: Digger) -> None:
     assert all(n <= STORE for n in p.store), "I5"
     assert all(n <= EXTRA for n in p.extra), "I5"
     assert p.white <= EXTRA, "I5"
+    assert p.total() == sum(p.store) + sum(p.extra), "I5"
     assert sum(n > 0 for n in p.extra) <= DICE, "I6"
     for colour in range(COLOURS):
         keepers = p.spaces[ON_STORE + colour] + p.spaces[ON_SHED + colour]
@@ -93,6 +95,8 @@ def check_spaces(s: Knossos, everybody: list[Digger]) -> None:
         taken = sum(p.spaces[space] for p in everybody)
         assert taken <= s.capacity(space), "I14" if space >= MARKET_SPACES else "I7"
         assert s.room(space) == s.capacity(space) - taken, "I7"
+    assert s._vacant == present(s._room, SPACES), "I7"
+    assert all(p._posted == present(p.spaces, SPACES) for p in everybody), "I7"
 
 
 def check_cards(s: Knossos, everybody: list[Digger]) -> None:

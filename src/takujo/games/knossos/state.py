@@ -180,6 +180,10 @@ class Digger:
         """Resources of all colours, without white."""
         return self._total
 
+    def means(self) -> i64:
+        """KN-22 What no payment can be above: resources of all colours, and all Bargains."""
+        return self._total + self._cut_rb + self._cut_yg
+
     def gain(self, colour: Colour, store: i64, extra: i64) -> None:
         """So many on the ten-sided die, so many on the extra one."""
         self.store[colour] += store
