@@ -110,8 +110,9 @@ def convert(s: Road, me: Seat, recipe: i64) -> None:
 
 
 def payable(s: Road, me: Seat, card: Card) -> bool:
-    """AL-23, AL-56, AL-57"""
-    return s.travellers[me].can_pay(s.parts.cost[card], s.parts.price[card])
+    """AL-23, AL-56, AL-57 Whether there are as many tokens as it costs in all, and Money for what is lacking."""
+    p = s.travellers[me]
+    return s.parts.price[card] <= p.tokens() and p.lacking(s.parts.cost[card]) <= p.goods[MONEY]
 
 
 def build(s: Road, me: Seat, card: Card) -> None:
@@ -131,7 +132,7 @@ def build(s: Road, me: Seat, card: Card) -> None:
     if cost[ANY]:
         s.then(PAY_ANY.by(me, cost[ANY]), LAY.by(me, card))
     else:
-        s.then(LAY.by(me, card))
+        LAY.run(s, me, card)
 
 
 class PayAny(Question1[Road]):

@@ -465,7 +465,7 @@ def pass_marker(s: Road) -> None:
     s.tell(MARKER_PASSED, s.start)
     if s.marker_draw:
         s.draw_card(s.start, MARKER)
-    s.then(ROUND.by(s.start))
+    ROUND.run(s, s.start)
 
 
 # ---- the tasks of this game, one of each

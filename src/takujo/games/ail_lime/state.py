@@ -10,7 +10,6 @@ from takujo.core.rng import Rng
 from takujo.core.state import NOBODY, Seat, State, Table, places
 from takujo.games.ail_lime.components import (
     ALL_CARDS,
-    ANY,
     CARDS,
     CONSTITUTION,
     CULTURE,
@@ -182,10 +181,6 @@ class Traveller:
             + less(cost[KNOWLEDGE], self.goods[KNOWLEDGE])
         )
 
-    def can_pay(self, cost: vec[i64], price: i64) -> bool:
-        """AL-56, AL-57; `price` is the number of tokens in all."""
-        return self.lacking(cost) <= self.goods[MONEY] and (cost[ANY] == 0 or price <= self.tokens())
-
     def cards(self) -> Mask:
         """The kinds of card in the hand."""
         return self._held
@@ -354,10 +349,9 @@ class Road(State):
         """The columns on a space, each by its top pawn; those of a moving group left out (AL-38)."""
         m: Mask = 0
         for q in range(self.seats):
-            p = self.travellers[q]
-            if p.space == space and p.above == NOBODY and not without >> q & 1:
+            if self.travellers[q].space == space and self.travellers[q].above == NOBODY:
                 m |= 1 << q
-        return m
+        return m & ~without
 
     def climb(self, me: Seat, top: Seat) -> None:
         """AL-37 A group is put on top of a column."""
