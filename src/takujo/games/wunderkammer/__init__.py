@@ -84,7 +84,7 @@ GAME = Game(
     legend=legend,
     worth=worth,
     urge=urge,
-    search=Searching(second=900, levels=(2, 30, 300), scale=9.4, doubt=0.3, horizon=0, turns=1, chains=True),
+    search=Searching(second=2_000, levels=(2, 30, 300), scale=9.4, doubt=0.3, horizon=0, turns=1, chains=True),
     all_endings=ENDS,
     endings=endings,
     check=check,
