@@ -76,7 +76,7 @@ GAME = Game(
     legend=legend,
     worth=worth,
     urge=urge,
-    search=Searching(second=120_000, levels=(30, 150, 4_000), scale=1.0, doubt=0.3, horizon=0),
+    search=Searching(second=90_000, levels=(30, 150, 4_000), scale=1.0, doubt=0.3, horizon=0),
     all_endings=ENDS,
     endings=endings,
     check=check,
