@@ -433,9 +433,9 @@ def test_bench_hands_on_what_it_was_told(run: Run, monkeypatch: pytest.MonkeyPat
     told: list[tuple[Any, ...]] = []
     monkeypatch.setattr("takujo.bench.run", lambda *args: told.append(args))
     assert run("bench").code == 0
-    assert run("bench", "hearts", "--seconds", "0.5", "--rounds", "2", "--peers", "--json").code == 0
+    assert run("bench", "hearts", "--seconds", "0.5", "--rounds", "2", "--peers", "--json", "--lang", "ja").code == 0
     assert told[0][0] is None
-    assert told[1] == (["hearts"], 0.5, 2, True, True)
+    assert told[1] == (["hearts"], 0.5, 2, True, True, "ja")
 
 
 def test_a_broken_pipe_is_no_error_of_ours() -> None:

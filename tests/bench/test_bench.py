@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 from io import StringIO
@@ -17,15 +18,16 @@ from takujo.bench.rounds import COMPILED, INTERPRETED, OPENSPIEL, Taken
 from takujo.bench.subjects import Subject, names, subject
 from takujo.core.errors import BadRequest
 from takujo.games import ids, load
+from takujo.words import common
 
 OF_A_GAME = set(FIGURES) - {"placements"}
 OF_EVERY_STATE = OF_A_GAME - {"view", "scene", "thinking"}
 SPREAD = {"median", "lowest", "highest"}
 
 
-def text(report: Report) -> str:
+def text(report: Report, lang: str = "en") -> str:
     console = Console(file=StringIO(), width=80)
-    report.show(console)
+    report.show(console, common(lang))
     assert isinstance(console.file, StringIO)
     return console.file.getvalue()
 
@@ -91,7 +93,7 @@ def test_a_run_without_peers_prints_a_table(capsys: pytest.CaptureFixture[str]) 
     assert "2 rounds" in out
     assert "OpenSpiel" not in out
     for figure in OF_EVERY_STATE:
-        assert FIGURES[figure].label in out
+        assert common("en")(f"bench-{figure}") in out
 
 
 def test_ratios_are_taken_inside_a_round() -> None:
@@ -105,6 +107,16 @@ def test_ratios_are_taken_inside_a_round() -> None:
     assert "6.00 [4.00–8.00]" in shown
     assert "4.0 [4.0–4.0]" in shown
     assert "…" not in shown.replace("… with", "")
+
+
+def test_it_speaks_japanese() -> None:
+    report = Report(made_up(COMPILED, INTERPRETED, OPENSPIEL), list(peers.PEERS), 0.1)
+    shown = text(report, "ja")
+    assert "OpenSpielのハーツの何倍速いか" in shown
+    assert "ランダムに最後まで, /s" in shown
+    assert "最低–最高" in shown
+    assert not re.search("decisions|rounds|ahead|random", shown)
+    assert "…" not in shown.replace("… 準備", "")  # nothing is cut off
 
 
 def test_without_compiled_modules_it_says_so_and_shows_one_column() -> None:

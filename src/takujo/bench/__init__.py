@@ -1,7 +1,7 @@
 """How fast takujo is on this machine: `takujo bench`."""
 
 
-def run(games: list[str] | None, seconds: float, rounds: int, peers: bool, as_json: bool) -> None:
+def run(games: list[str] | None, seconds: float, rounds: int, peers: bool, as_json: bool, lang: str = "en") -> None:
     """Measure, and print tables or JSON.
 
     `games` are ids, None for all of takujo's own; connect_four and hearts, which are there only to be compared, can be
@@ -12,9 +12,11 @@ def run(games: list[str] | None, seconds: float, rounds: int, peers: bool, as_js
     from rich.console import Console
 
     from takujo.bench.session import measure
+    from takujo.words import common
 
-    report = measure(games, seconds, rounds, peers)
+    words = common(lang)
+    report = measure(games, seconds, rounds, peers, words)
     if as_json:
         print(json.dumps(report.as_json(), indent=2, ensure_ascii=False))
     else:
-        report.show(Console())
+        report.show(Console(), words)

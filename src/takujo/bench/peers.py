@@ -12,9 +12,7 @@ from takujo.core.errors import BadRequest
 
 PEERS = ("connect_four", "hearts")
 FIGURES = ("play_out", "api", "matches", "new", "copy", "search", "simulations")
-LABELS = {"play_out": " roll-outs (in C++), /s"}
-# What of OpenSpiel's hearts any game may be compared with, and how it is headed.
-BESIDE_HEARTS = {"play_out": "play-outs", "api": "from Python", "copy": "copy", "search": "search"}
+BESIDE_HEARTS = ("play_out", "api", "copy", "search")  # what of OpenSpiel's hearts any game may be compared with
 ROLLOUTS = 50  # at a time
 UCT = 1.4  # how curious its searches are
 

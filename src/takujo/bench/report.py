@@ -12,6 +12,7 @@ from takujo.bench.figures import FIGURES, MICROSECONDS, Spread
 from takujo.bench.rounds import COMPILED, INTERPRETED, OPENSPIEL, Taken
 from takujo.bench.subjects import subject
 from takujo.version import VERSION
+from takujo.words import Words
 
 Json = dict[str, Any]
 
@@ -94,53 +95,55 @@ class Report:
 
     # -- as tables
 
-    def show(self, console: Console) -> None:
+    def show(self, console: Console, words: Words) -> None:
         if COMPILED not in self.taken:
-            console.print("takujo is not compiled here: these are interpreted figures only.")
-        console.print(self.own_table(), "")
+            console.print(words("bench-uncompiled"))
+        console.print(self.own_table(words), "")
         if OPENSPIEL in self.taken:
-            console.print(self.peer_table(), "")
-            console.print(self.hearts_table(), "")
-        console.print(
-            f"Processor time, {self.seconds:g} s a game, {self.rounds} rounds: median [dim]\\[lowest–highest][/]; "
-            f"ratios are taken inside a round. Python {platform.python_version()}, takujo {VERSION}."
-        )
+            console.print(self.peer_table(words), "")
+            console.print(self.hearts_table(words), "")
+        made = {"python": platform.python_version(), "version": VERSION}
+        console.print(words("bench-how", seconds=f"{self.seconds:g}", rounds=self.rounds, **made))
 
-    def own_table(self) -> Table:
+    def own_table(self, words: Words) -> Table:
         sides = [side for side in (COMPILED, INTERPRETED) if side in self.taken]
-        table = new_table("takujo", *sides, *(["ahead ×"] if len(sides) == 2 else []))
+        columns = [words(f"bench-{side}") for side in sides]
+        table = new_table("takujo", *columns, *([words("bench-ahead")] if len(sides) == 2 else []))
         for game in self.games:
-            self.head(table, game, self.ours)
+            self.head(table, game, self.ours, words)
             for figure in self.figures(game):
                 cells = [self.spread(side, game, figure).text() for side in sides]
                 if len(sides) == 2:
                     cells.append(self.ahead(figure, (COMPILED, game), (INTERPRETED, game)).text(2))
-                table.add_row(named(figure), *cells)
+                table.add_row(row(figure, words(f"bench-{figure}")), *cells)
         return table
 
-    def peer_table(self) -> Table:
-        table = new_table("beside OpenSpiel", self.ours, "OpenSpiel", "ours ahead ×")
+    def peer_table(self, words: Words) -> Table:
+        ours = words(f"bench-{self.ours}")
+        table = new_table(words("bench-beside"), ours, "OpenSpiel", words("bench-ours-ahead"))
         for game in peers.PEERS:
-            self.head(table, game, OPENSPIEL)
+            self.head(table, game, OPENSPIEL, words)
             for figure in peers.FIGURES:
+                peer = f"bench-{figure}.peer"
                 table.add_row(
-                    peers.LABELS.get(figure, named(figure)),
+                    row(figure, words(peer if words.has(peer) else f"bench-{figure}")),
                     self.spread(self.ours, game, figure).text(),
                     self.spread(OPENSPIEL, game, figure).text(),
                     self.ahead(figure, (self.ours, game), (OPENSPIEL, game)).text(2),
                 )
         return table
 
-    def hearts_table(self) -> Table:
-        table = new_table("ahead of OpenSpiel's hearts ×", *peers.BESIDE_HEARTS.values())
+    def hearts_table(self, words: Words) -> Table:
+        table = new_table(words("bench-hearts"), *(words(f"bench-{each}.short") for each in peers.BESIDE_HEARTS))
         for game in self.games:
             ratios = (self.ahead(each, (self.ours, game), (OPENSPIEL, "hearts")) for each in peers.BESIDE_HEARTS)
             table.add_row(game, *(ratio.text(2) for ratio in ratios))
         return table
 
-    def head(self, table: Table, game: str, side: str) -> None:
+    def head(self, table: Table, game: str, side: str, words: Words) -> None:
         table.add_section()
-        table.add_row(f"[bold]{game}[/]", f"{subject(game).seats} seats", f"{self.decisions(side, game)} decisions")
+        seats = words("bench-seats", seats=subject(game).seats)
+        table.add_row(f"[bold]{game}[/]", seats, words("bench-decisions", decisions=str(self.decisions(side, game))))
 
 
 NARROW: Any = {"show_edge": False, "pad_edge": False, "collapse_padding": True}  # so that it fits into 80 columns
@@ -154,5 +157,5 @@ def new_table(title: str, *columns: str) -> Table:
     return table
 
 
-def named(figure: str) -> str:
-    return f" {FIGURES[figure].label}, {'µs' if FIGURES[figure].unit == MICROSECONDS else '/s'}"
+def row(figure: str, label: str) -> str:
+    return f" {label}, {'µs' if FIGURES[figure].unit == MICROSECONDS else '/s'}"

@@ -9,9 +9,10 @@ from takujo.bench.rounds import COMPILED, INTERPRETED, OPENSPIEL, is_compiled, t
 from takujo.bench.subjects import subject
 from takujo.core.errors import BadRequest
 from takujo.games import ids
+from takujo.words import Words
 
 
-def measure(games: list[str] | None, seconds: float, rounds: int, peers: bool) -> Report:
+def measure(games: list[str] | None, seconds: float, rounds: int, peers: bool, words: Words) -> Report:
     if seconds <= 0 or rounds < 1:
         raise BadRequest("measuring takes more than 0 seconds and at least 1 round")
     if peers:
@@ -23,7 +24,7 @@ def measure(games: list[str] | None, seconds: float, rounds: int, peers: bool) -
         raise BadRequest("there is no game to measure")
     sides = [*([COMPILED] if is_compiled() else []), INTERPRETED, *([OPENSPIEL] if peers else [])]
     screen = Console(stderr=True)
-    columns = (TextColumn("measuring"), BarColumn(), TimeRemainingColumn())
+    columns = (TextColumn(words("bench-measuring")), BarColumn(), TimeRemainingColumn())
     bar = Progress(*columns, console=screen, transient=True, disable=not screen.is_terminal)
     with bar:
         steps = bar.add_task("", total=rounds * len(chosen) * len(sides))

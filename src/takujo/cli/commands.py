@@ -316,10 +316,11 @@ def ladder(
 @click.option("--peers", is_flag=True)
 @click.option("--json", "as_json", is_flag=True)
 @LANG
-def bench(games: tuple[str, ...], seconds: float, rounds: int, peers: bool, as_json: bool) -> None:
+@click.pass_obj
+def bench(lang: str, games: tuple[str, ...], seconds: float, rounds: int, peers: bool, as_json: bool) -> None:
     from takujo.bench import run
 
-    run(list(games) or None, seconds, rounds, peers, as_json)
+    run(list(games) or None, seconds, rounds, peers, as_json, lang)
 
 
 # ---- what commands share
