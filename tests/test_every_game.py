@@ -418,8 +418,9 @@ def test_every_view_draws_and_describes_in_both_languages(case: Any) -> None:
         if not looked_at(case, match.ply):
             continue
         for lang in LANGUAGES:
-            for action in match.legal(seat):
-                assert action.label(lang)
+            labels = [action.label(lang) for action in match.legal(seat)]
+            assert all(labels)
+            assert len(set(labels)) == len(labels), f"they look alike: {labels}"
         if match.ply % 27 == 0:
             for eye in eyes(match):
                 for lang in LANGUAGES:

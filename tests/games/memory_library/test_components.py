@@ -129,6 +129,13 @@ def test_other_names_are_read_everywhere(begin):
     assert "ann completes Yggdrasil." in [t.match.sentence(event) for event in events]
 
 
+def test_two_tomes_of_a_kind_are_told_apart():
+    t = Table(ann="science science mystery", bob="art", tomes="quantum_physics mirror_of_truth quantum_physics")
+    labels = {action.text: (action.label("en"), action.label("ja")) for action in t.match.legal()}
+    assert labels["complete 0"] == ("Complete Quantum Physics (slot 1)", "「量子物理学（1番目）」を完成させる")
+    assert labels["complete 2"] == ("Complete Quantum Physics (slot 3)", "「量子物理学（3番目）」を完成させる")
+
+
 def test_what_is_left_out_stays_as_printed(begin):
     changed = begin('[[tome]]\nid = "tree_of_life"\npoints = 9\n')
     plain = takujo.new("memory_library", seats=3, seed=1)

@@ -12,14 +12,22 @@ def naming(view: View, question: str, it: list[str], words: Words) -> str:
     if question == "renaissance_target":
         return str(view["names"][int(name)])
     if name.isdecimal():
-        tome = view["table"]["tome_market"][int(name)]
-        return words("slot", number=int(name) + 1) if tome is None else words.named("tome", tome)
+        return in_slot(view["table"]["tome_market"], int(name), words)
     if name in KIND_NAMES:
         shard = words.named("shard", name)
         return words("bare-shard", shard=shard) if how == ["bare"] else shard
     if name in TOME_NAMES:
         return words.named("tome", name)
     return words(name)  # wild, free
+
+
+def in_slot(market: list[str | None], at: int, words: Words) -> str:
+    """The tome that lies there; of two of a kind, which one."""
+    tome, slot = market[at], words("slot", number=at + 1)
+    if tome is None:
+        return slot
+    name = words.named("tome", tome)
+    return words("one-of-two", tome=name, slot=slot) if market.count(tome) > 1 else name
 
 
 def called(name: str, value: int, names: tuple[str, ...], words: Words) -> str | int:

@@ -57,6 +57,7 @@ hand_limit = Your hand is over the limit. Which card do you discard?
 free = a free token
 wild = a wild token
 slot = slot { $number }
+one-of-two = { $tome } ({ $slot })
 bare-shard = { $shard } (bare)
 
 ## Why not

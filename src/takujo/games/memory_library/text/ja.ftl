@@ -57,6 +57,7 @@ hand_limit = 手札が上限を超えています。どのカードを捨てま�
 free = カードに載っていないトークン
 wild = ワイルドトークン
 slot = { $number }番目
+one-of-two = { $tome }（{ $slot }）
 bare-shard = { $shard }（トークンなし）
 
 ## できない理由
