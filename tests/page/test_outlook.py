@@ -116,6 +116,8 @@ def test_a_finished_match_is_analysed(
     assert f"ply={ply}&" in me.address
     me.until(lambda: page.locator(".happened .better b").count() == 1, "what would have been better is not said")
     assert re.search(r"−\d+ ?[%％] ± \d+", page.inner_text(".happened .better"))
+    seen = "e => e.getBoundingClientRect().bottom <= e.closest('.happened').getBoundingClientRect().bottom"
+    assert page.eval_on_selector(".happened .better", seen)  # however much happened before
     assert link.get_attribute("aria-current") == "step"
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert page.evaluate(AUDIT) == []

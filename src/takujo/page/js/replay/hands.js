@@ -1,4 +1,4 @@
-/** All hands open: a mat for each seat, under the table. */
+/** All hands open: a mat for each seat, under the table; none in a game that is played without. */
 
 import { crest, fill, h } from "../dom.js";
 import { picture } from "../scene.js";
@@ -16,8 +16,8 @@ export function openHands(course) {
    * @param {boolean} animate
    */
   function show(moment, animate) {
-    element.hidden = !moment.hands;
-    if (!moment.hands) return;
+    element.hidden = !moment.hands?.some(({ scene }) => scene.hand_width);
+    if (element.hidden) return;
     if (!element.childElementCount) {
       fill(element, course.seats.map(({ name }, seat) =>
         h("section.open-hand", { "aria-label": words.replay.handOf(name) },

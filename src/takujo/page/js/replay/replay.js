@@ -162,7 +162,8 @@ function run(place, course, from, look, analyse) {
     fill(happened,
       h("div.happened-who", {}, before ? crest(before.seat, 34, course.colors[before.seat]) : icon("start", 28, "var(--game)"), h("small", {}, `${ply} / ${last}`)),
       h("div.happened-words", {},
-        sentences.length ? sentences.map((each) => h("p", {}, each[lang])) : h("p.quiet", {}, ply ? say.nothingSeen(course.seats[before.seat].name) : say.begins),
+        h("div.happened-told", { tabindex: "0" },
+          sentences.length ? sentences.map((each) => h("p", {}, each[lang])) : h("p.quiet", {}, ply ? say.nothingSeen(course.seats[before.seat].name) : say.begins)),
         next(moment)));
     if (!quiet) announce([say.where(course.rounds[ply], ply, last), ...sentences.map((each) => each[lang])].join(". "));
   }
