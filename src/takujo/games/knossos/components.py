@@ -29,8 +29,7 @@ TILE_NAMES: Final = ("LT1", "LT2", "LT3", "LT4", *(f"{shape}-{pair}" for shape i
 TURNS: Final[i64] = 8
 TURN_NAMES: Final = ("A 0", "A 1", "A 2", "A 3", "B 0", "B 1", "B 2", "B 3")
 NO_FORM: Final = -1  # a rotation that looks like an earlier one
-MOST_CELLS: Final[i64] = 4  # of a shape
-MOST_RING: Final[i64] = 14  # cells around a shape of four
+MOST_STEPS: Final[i64] = 10  # cells beside a shape of four
 MOST_LAID: Final[i64] = 47  # tiles that can lie in 12 by 12 cells, the entrance among them
 
 LARGEST: Final = 12  # frame
@@ -123,6 +122,10 @@ DICE: Final[i64] = 2  # coloured extra dice of a player
 WORKERS: Final[i64] = 12
 
 
+# Where a cell beside a shape is left for, as bits of a step: up, right, down, left.
+AWAY: Final = ((0, -1), (1, 0), (0, 1), (-1, 0))
+
+
 @mypyc_attr(acyclic=True)
 class Parts:
     """The figures that an owner of the printed game may replace, and what follows from the shapes of the tiles.
@@ -132,8 +135,8 @@ class Parts:
 
     __slots__ = (
         "frames", "rows", "displays", "decks", "harvest", "reserves", "per_point", "worker_points", "skilled_points",
-        "renown_share", "colour", "sides", "marks", "form", "forms", "width", "height", "cells", "cell_x", "cell_y",
-        "ring", "ring_x", "ring_y", "ring_corner", "spaces", "four_only", "cost", "more", "away", "gain", "numbers",
+        "renown_share", "colour", "sides", "marks", "form", "forms", "width", "height", "cells", "shape",
+        "steps", "step", "spaces", "four_only", "cost", "more", "away", "gain", "numbers",
         "hermes_spaces", "hermes_four", "altar_spaces", "altar_four", "altar_cost", "altar_more", "altar_white",
         "altar_away", "athena_share", "zeus_points", "zeus_further", "poseidon_points", "table", "table_at", "kind",
         "pair", "price", "least", "effect",
@@ -161,14 +164,10 @@ class Parts:
         self.width: vec[i64] = vec[i64]()  # by form
         self.height: vec[i64] = vec[i64]()
         self.cells: vec[i64] = vec[i64]()  # how many
-        self.cell_x: vec[i64] = vec[i64]()  # MOST_CELLS * form + n
-        self.cell_y: vec[i64] = vec[i64]()
-        # The cells around a form, one after the other. Those that touch it only by a corner are corners. Counted from
-        # the column left of it and the row above it.
-        self.ring: vec[i64] = vec[i64]()  # how many, by form
-        self.ring_x: vec[i64] = vec[i64]()  # MOST_RING * form + n
-        self.ring_y: vec[i64] = vec[i64]()
-        self.ring_corner: vec[i64] = vec[i64]()
+        self.shape: vec[i64] = vec[i64]()  # its cells, six bits each: the column, from 1 on, and the row, from 0 on
+        # A walk around a form over the cells beside it. What a step holds is told in `around`.
+        self.steps: vec[i64] = vec[i64]()  # how many, by form
+        self.step: vec[i64] = vec[i64]()  # MOST_STEPS * form + n
         self.add_tiles(doc)
         # market: by area
         self.spaces: vec[i64] = vec[i64]()
@@ -262,19 +261,11 @@ class Parts:
         self.width = append(self.width, 1 + max(x for x, _ in cells))
         self.height = append(self.height, 1 + max(y for _, y in cells))
         self.cells = append(self.cells, len(cells))
-        for n in range(MOST_CELLS):
-            x, y = cells[n] if n < len(cells) else (0, 0)
-            self.cell_x = append(self.cell_x, x)
-            self.cell_y = append(self.cell_y, y)
-        ring = around(cells)
-        self.ring = append(self.ring, len(ring))
-        for n in range(MOST_RING):
-            x, y = ring[n] if n < len(ring) else (0, 0)
-            beside = [(x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)]
-            corner = not any(cell in cells for cell in beside)
-            self.ring_x = append(self.ring_x, x + 1)
-            self.ring_y = append(self.ring_y, y + 1)
-            self.ring_corner = append(self.ring_corner, 1 if corner else 0)
+        self.shape = append(self.shape, sum((x + 1 | y << 3) << 6 * n for n, (x, y) in enumerate(cells)))
+        steps = around(cells)
+        self.steps = append(self.steps, len(steps))
+        for n in range(MOST_STEPS):
+            self.step = append(self.step, steps[n] if n < len(steps) else 0)
 
     def by_seats(self, figures: dict[str, int], seats: i64, short: bool) -> i64:
         """A figure that depends on the number of seats, and perhaps on the length of the match."""
@@ -310,7 +301,29 @@ def mirrored(cells: list[tuple[int, int]]) -> list[tuple[int, int]]:
     return sorted((width - 1 - x, y) for x, y in cells)
 
 
-def around(cells: list[tuple[int, int]]) -> list[tuple[int, int]]:
+def around(cells: list[tuple[int, int]]) -> list[int]:
+    """The steps of a walk around a shape over all cells beside it.
+
+    From the lowest bit, three bits each: column and row of a cell, column and row of the one that is passed on the way
+    to it, a corner or else the cell itself; then which ways lead from it straight away from the shape. Columns and rows
+    are counted from the column left of the shape and the row above it.
+    """
+    steps: list[int] = []
+    ring = ringed(cells)
+    for n, (x, y) in enumerate(ring):
+        ways = 0
+        for way, (dx, dy) in enumerate(AWAY):
+            if (x - dx, y - dy) in cells:
+                ways |= 1 << way
+        if ways:
+            before = ring[n - 1]
+            corner = not any((before[0] - dx, before[1] - dy) in cells for dx, dy in AWAY)
+            over = before if corner else (x, y)
+            steps.append(x + 1 | y + 1 << 3 | over[0] + 1 << 6 | over[1] + 1 << 9 | ways << 12)
+    return steps
+
+
+def ringed(cells: list[tuple[int, int]]) -> list[tuple[int, int]]:
     """The cells around a shape, corners included, in the order of a walk around it with the shape at the right hand."""
     start = (min(x for x, y in cells if y == 0), -1)
     at = start

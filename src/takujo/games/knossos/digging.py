@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from takujo.core.masks import NONE, Mask, bit, less, lowest, several
 from takujo.core.state import Option, Question, Question1, Question2, Seat, Step, Step1, WideQuestion
 from takujo.games.knossos.components import (
+    ANCHORS,
     COLOURS,
     EXTRA,
     FIRST_ANCHOR,
@@ -23,7 +24,16 @@ from takujo.games.knossos.components import (
     Tile,
 )
 from takujo.games.knossos.payments import PAY_MIX, SPLIT_GAIN, SPLIT_PAY, gained
-from takujo.games.knossos.ruins import ENTRANCE, ORIGIN, anchor_code, anchor_x, anchor_y, placement
+from takujo.games.knossos.ruins import (
+    ENTRANCE,
+    ORIGIN,
+    anchor_code,
+    anchor_x,
+    anchor_y,
+    place_column,
+    place_row,
+    placement,
+)
 from takujo.games.knossos.state import (
     ENTERED,
     ENTRANCE_LEFT,
@@ -79,21 +89,24 @@ class TileAnchor(WideQuestion[Knossos]):
         colour: Colour = s.parts.colour[2 * tile + (turn >> 2)]
         ruins = s.ruins
         columns = ruins.columns(form)
-        for row in range(ruins.first_row(form), ruins.last_row(form) + 1):
-            m = ruins.fitting(form, row, columns)
+        row = ruins.first_row(form)
+        last = ruins.last_row(form)
+        while row <= last:
+            m = ruins.fitting(form, row, last, columns)
             if m:
                 touching = ruins.touching(form, row, colour)
-                parting = ruins.parting(form, row)
+                if not s.pays_for_colour(me, colour, 0):
+                    m &= ~touching
+                parting = ruins.parting(form, row) if m else NONE
                 code = anchor_code(1 - ORIGIN, row - ORIGIN)
                 while m:
-                    left = lowest(m)
+                    place = lowest(m)
                     m &= m - 1
-                    same: i64 = ruins.same(form, row, left + 1, colour) if touching >> left & 1 else NONE
-                    if same and not s.covers(me, colour, same, 0, 0):
-                        continue
-                    gaps: i64 = ruins.gaps(form, row, left + 1, False) if parting >> left & 1 else NONE
-                    if same + gaps == 0 or s.covers(me, colour, same, gaps, 0):
-                        s.may(code + left)
+                    if not (touching | parting) >> place & 1 or s.pays_for_place(
+                        me, form, colour, row, place, touching, parting, 0
+                    ):
+                        s.may(code + place_column(place) + ANCHORS * place_row(place))
+            row += 2
 
     def choose(self, s: Knossos, me: Seat, chosen: i64, anchor: Option) -> None:
         tile: Tile = s.row[chosen & 7]

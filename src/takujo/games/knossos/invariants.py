@@ -17,8 +17,8 @@ from takujo.games.knossos.components import (
     TILES,
     WORKERS,
 )
-from takujo.games.knossos.ruins import ENTRANCE, GRID, tile_of
-from takujo.games.knossos.state import BOX, DISPLAY, EMPTY, HOME, ROW, Digger, Knossos
+from takujo.games.knossos.ruins import ABOVE, BELOW, ENTRANCE, FAR, GRID, LEFT, RIGHT, ROWS, UNDER, Ruins, tile_of
+from takujo.games.knossos.state import BOX, DISPLAY, EMPTY, HOME, ROW, UNKNOWN, Digger, Knossos
 
 
 def check(s: Knossos) -> None:
@@ -72,14 +72,30 @@ def check_tiles(s: Knossos, everybody: list[Digger]) -> None:
         assert sorted([*laid, *row, *box]) == list(range(TILES)), "I8"
     assert all(s.row[n] == EMPTY for n in range(s.row_size(), ROW)), "I8"
     assert all(s.box[n] == EMPTY for n in range(s.box_size(), BOX)), "I8"
-    cells = sum(bin(ruins._rows[row]).count("1") for row in range(GRID))
+    cells = sum(bin(ruins._rows[row] & FAR).count("1") for row in range(GRID))
     sizes = [s.parts.cells[s.parts.form[8 * tile_of(ruins.laid[n])]] for n in range(1, ruins.tiles())]
     assert cells == 4 + sum(sizes), "I9"
     whole = (1 << ruins.tiles()) - 1
     assert ruins.reach(ENTRANCE, whole, whole) == whole, "I9"
     left, top, right, bottom = ruins.box()
     assert max(right - left, bottom - top) < s.frame, "I9"
+    check_outline(ruins)
     assert s.row_size() <= s.row_limit + (in_office(s)), "I10"
+    tiles = [s.row[n] for n in range(s.row_size())]
+    assert s._easy in (UNKNOWN, any(ruins.tile_is_easy(tile) for tile in tiles)), "I10"
+    assert s._fits in (UNKNOWN, any(ruins.tile_fits(tile) for tile in tiles)), "I10"
+
+
+def check_outline(ruins: Ruins) -> None:
+    taken = [(column, row) for row in range(GRID) for column in range(GRID) if ruins._rows[row] >> column & 1]
+    for n in range(GRID):
+        rows = [row for column, row in taken if column == n]
+        columns = [column for column, row in taken if row == n]
+        outline = [ruins._outline[edge + n] for edge in (ABOVE, UNDER, LEFT, RIGHT)]
+        wanted = [min(rows, default=GRID), max(rows, default=-1), min(columns, default=GRID), max(columns, default=-1)]
+        assert outline == wanted, "I9"
+    for at in range(ROWS):
+        assert at % GRID == GRID - 1 or ruins._rows[at] >> BELOW == ruins._rows[at + 1] & FAR, "I9"
 
 
 def in_office(s: Knossos) -> bool:

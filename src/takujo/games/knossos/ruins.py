@@ -1,8 +1,9 @@
 """The ruins: which tiles lie where, where another fits, and which gaps it would close.
 
 Everything is bits. A row of the grid is a set of columns; what holds for a cell of a tile holds for all columns at once
-when the row is shifted by the column of that cell, so a whole row of places is tried with a few operations. The plain
-version of all this, cell by cell, stands in the tests, which compare the two on thousands of positions.
+when the row is shifted by the column of that cell. Each row is kept together with the one below it, so two rows of
+places are tried with a few operations. The plain version of all this, cell by cell, stands in the tests, which compare
+the two on thousands of positions.
 """
 
 from typing import Final
@@ -16,9 +17,8 @@ from takujo.games.knossos.components import (
     COLOURS,
     FIRST_ANCHOR,
     LARGEST,
-    MOST_CELLS,
     MOST_LAID,
-    MOST_RING,
+    MOST_STEPS,
     NO_COLOUR,
     TURNS,
     Colour,
@@ -33,16 +33,22 @@ ORIGIN: Final[i64] = 12  # written out, as is GRID: the compiler knows no number
 GRID: Final[i64] = 26
 assert (ORIGIN, GRID) == (LARGEST, 2 * LARGEST + 2)
 FAR: Final[i64] = (1 << 26) - 1  # a row without tiles
+BELOW: Final = 32  # where the row below begins: far enough for a shift by the columns of a tile and around it
 NEAR: Final[i64] = 256  # all tiles and what is around them lie in 14 by 14 cells, so 16 by 16 of them tell all apart
 
-# Sets of columns, by row, in one list: each kind begins where it is named.
+# Sets of columns, by row, in one list: each kind begins where it is named. A place in such a set is known by the column
+# left of it, from BELOW on in the row below.
 TAKEN: Final[i64] = 0  # cells of tiles
 OPEN: Final[i64] = GRID  # empty cells that are in no gap
 RIM: Final[i64] = 2 * GRID  # cells beside a tile
 HUE: Final[i64] = 3 * GRID  # cells beside a tile of a colour, GRID rows for each of them
 ROWS: Final[i64] = 7 * GRID
-WAVE: Final[i64] = 0  # a flood: cells that it has reached
-FREE: Final[i64] = GRID  # cells that it can reach
+
+# The outline: how far a straight way out of the ruins reaches, in one list. No tile lies above, and so on.
+ABOVE: Final[i64] = 0  # by column: the first row with a tile
+RIGHT: Final[i64] = GRID  # by row: the last column
+UNDER: Final[i64] = 2 * GRID  # by column: the last row
+LEFT: Final[i64] = 3 * GRID  # by row: the first column
 
 ENTRANCE: Final = 0  # as a number of a tile that lies in the ruins; the others are numbered as they were laid
 
@@ -52,6 +58,7 @@ ANCHOR_AT: Final = 10
 
 
 NO_ROWS: Final = vec[i64]([0] * ROWS)
+NO_OUTLINE: Final = vec[i64]([GRID] * GRID + [-1] * (2 * GRID) + [GRID] * GRID)
 NOT_NEAR: Final = vec[i64]([0] * NEAR)
 
 
@@ -69,6 +76,16 @@ def turn_of(placed: i64) -> Turn:
 
 def anchor_of(placed: i64) -> i64:
     return placed >> ANCHOR_AT
+
+
+def place_row(place: i64) -> i64:
+    """0 or 1: which of the two rows of a set a place is in."""
+    return place >> 5
+
+
+def place_column(place: i64) -> i64:
+    """The column left of a place."""
+    return place & 31
 
 
 def anchor_code(x: i64, y: i64) -> i64:
@@ -90,7 +107,7 @@ class Ruins:
 
     __slots__ = (
         "laid", "_parts", "_frame", "_total_gaps", "_tiles", "_top", "_bottom", "_left", "_right", "_rows", "_near",
-        "_adjacent", "_coloured", "_flood",
+        "_outline", "_adjacent", "_coloured", "_wave",
     )  # fmt: skip
 
     def __init__(self, parts: Parts, frame: i64, total_gaps: bool) -> None:
@@ -107,17 +124,19 @@ class Ruins:
         # What is made in `clear` or copied; until then all ruins share the same empty ones.
         self._rows: vec[i64] = NO_ROWS
         self._near: vec[i64] = NOT_NEAR  # by cell, see `spot`: which tiles it is beside
+        self._outline: vec[i64] = NO_OUTLINE
         # by tile, sets of tiles
         self._adjacent: Final[vec[i64]] = vec[i64]([0] * MOST_LAID)
         self._coloured: Final[vec[i64]] = vec[i64]([0, 0, 0, 0])  # by colour
-        self._flood: Final[vec[i64]] = vec[i64]([0] * (2 * GRID))
+        self._wave: Final[vec[i64]] = vec[i64]([0] * GRID)  # by row: cells that a flood has reached
 
     def clear(self) -> None:
         """Only the entrance."""
         self._rows = NO_ROWS[:]
         self._near = NOT_NEAR[:]
+        self._outline = NO_OUTLINE[:]
         for row in range(OPEN, OPEN + GRID):
-            self._rows[row] = FAR
+            self._rows[row] = FAR | FAR << BELOW
         for i in range(COLOURS):
             self._coloured[i] = 0
         self._top = ORIGIN
@@ -141,6 +160,7 @@ class Ruins:
         self._right = other._right
         self._rows = other._rows[:]  # quicker than number by number, because they are many
         self._near = other._near[:]
+        self._outline = other._outline[:]
         copy_numbers(self._adjacent, other._adjacent, other._tiles)
         copy_numbers(self._coloured, other._coloured, COLOURS)
 
@@ -234,64 +254,70 @@ class Ruins:
         return by_frame if by_frame < self._bottom + 1 else self._bottom + 1
 
     def columns(self, form: Form) -> Mask:
-        """KN-27 The columns left of an anchor that the frame allows. Places are known by the column left of them."""
+        """KN-27 The places of two rows that the frame allows, as far as columns go."""
         first: i64 = self._right - self._frame
         last: i64 = self._left + self._frame - self._parts.width[form] - 1
-        return bit(last + 1) - bit(first if first > 0 else NONE)
+        m: Mask = bit(last + 1) - bit(first if first > 0 else NONE)
+        return m | m << BELOW
 
-    def fitting(self, form: Form, row: i64, columns: Mask) -> Mask:
-        """KN-26, KN-28 The places of a row where a form overlaps nothing and lies beside something."""
-        at: i64 = MOST_CELLS * form
+    def fitting(self, form: Form, row: i64, last: i64, columns: Mask) -> Mask:
+        """KN-26, KN-28 The places of two rows, none after the last, where a form overlaps nothing and lies beside
+        something."""
+        rows = self._rows
+        cells: i64 = self._parts.shape[form]
         beside: Mask = 0
-        for i in range(at, at + self._parts.cells[form]):
-            y: i64 = row + self._parts.cell_y[i]
-            x: i64 = self._parts.cell_x[i] + 1
-            columns &= ~(self._rows[y] >> x)
-            beside |= self._rows[RIM + y] >> x
+        if row == last:
+            columns &= FAR
+        while cells:
+            y: i64 = row + (cells >> 3 & 7)
+            x: i64 = cells & 7
+            columns &= ~(rows[y] >> x)
+            beside |= rows[RIM + y] >> x
+            cells >>= 6
         return columns & beside
 
     def touching(self, form: Form, row: i64, colour: Colour) -> Mask:
-        """KN-30 The places of a row where a form lies beside a tile of a colour."""
-        at: i64 = MOST_CELLS * form
+        """KN-30 The places of two rows where a form lies beside a tile of a colour."""
+        rows = self._rows
+        cells: i64 = self._parts.shape[form]
         y: i64 = HUE + GRID * colour + row
         m: Mask = 0
-        for i in range(at, at + self._parts.cells[form]):
-            m |= self._rows[y + self._parts.cell_y[i]] >> self._parts.cell_x[i] + 1
+        while cells:
+            m |= rows[y + (cells >> 3 & 7)] >> (cells & 7)
+            cells >>= 6
         return m
 
     def parting(self, form: Form, row: i64) -> Mask:
-        """The places of a row where a form may close a gap: the open cells around it are not all of one piece.
+        """KN-31 The places of two rows where a form closes a gap: the open cells around it are not all of one piece.
 
-        All other places close none: any way through the cells of the form can go around it instead.
+        All other places close none: any way through the cells of the form can go around it instead. And no way leads
+        from piece to piece, because the tiles that part them hang together.
         """
-        ring_x = self._parts.ring_x
-        ring_y = self._parts.ring_y
-        corner = self._parts.ring_corner
+        steps = self._parts.step
         empty = self._rows
-        at: i64 = MOST_RING * form
-        end: i64 = at + self._parts.ring[form]
+        at: i64 = MOST_STEPS * form
+        end: i64 = at + self._parts.steps[form]
         above: i64 = OPEN + row - 1
-        before: Mask = empty[above + ring_y[end - 1]] >> ring_x[end - 1]
-        here: Mask = empty[above + ring_y[at]] >> ring_x[at]
-        first: Mask = here
+        step: i64 = steps[end - 1]
+        here: Mask = empty[above + (step >> 3 & 7)] >> (step & 7)
         once: Mask = 0
         twice: Mask = 0
-        for i in range(at, end - 1):
-            after: Mask = empty[above + ring_y[i + 1]] >> ring_x[i + 1]
-            ends: Mask = here & ~after & (before | corner[i] - 1)  # a corner alone is not beside the form
+        for i in range(at, end):
+            step = steps[i]
+            there: Mask = empty[above + (step >> 3 & 7)] >> (step & 7)
+            ends: Mask = here & ~(there & empty[above + (step >> 9 & 7)] >> (step >> 6 & 7))
             twice |= once & ends
             once |= ends
-            before = here
-            here = after
-        return twice | once & here & ~first & (before | corner[end - 1] - 1)
+            here = there
+        return twice
 
     def fits(self, form: Form) -> bool:
         """KN-96 Whether a form has a place, whatever it costs."""
         columns = self.columns(form)
         row = self.first_row(form)
         last = self.last_row(form)
-        while row <= last and not self.fitting(form, row, columns):
-            row += 1
+        while row <= last and not self.fitting(form, row, last, columns):
+            row += 2
         return row <= last
 
     def tile_fits(self, tile: Tile) -> bool:
@@ -303,20 +329,17 @@ class Ruins:
         return at < end
 
     def easy(self, form: Form, colour: Colour) -> bool:
-        """Whether a form has a place beside no tile of its colour and where it closes no gap: one that costs nothing.
-
-        There may be others: not everything that parts open cells closes a gap.
-        """
+        """Whether a form has a place that costs nothing: beside no tile of its colour, and where it closes no gap."""
         columns = self.columns(form)
         row = self.first_row(form)
         last = self.last_row(form)
         while row <= last:
-            m = self.fitting(form, row, columns)
+            m = self.fitting(form, row, last, columns)
             if m:
                 m &= ~self.touching(form, row, colour)
                 if m and m & ~self.parting(form, row):
                     return True
-            row += 1
+            row += 2
         return False
 
     def tile_is_easy(self, tile: Tile) -> bool:
@@ -333,11 +356,12 @@ class Ruins:
 
     def neighbours(self, form: Form, row: i64, column: i64) -> Mask:
         """The tiles that a form would lie beside."""
-        parts = self._parts
-        at: i64 = MOST_CELLS * form
+        near = self._near
+        cells: i64 = self._parts.shape[form]
         m: Mask = 0
-        for i in range(at, at + parts.cells[form]):
-            m |= self._near[spot(row + parts.cell_y[i], column + parts.cell_x[i])]
+        while cells:
+            m |= near[spot(row + (cells >> 3 & 7), column - 1 + (cells & 7))]
+            cells >>= 6
         return m
 
     def same(self, form: Form, row: i64, column: i64, colour: Colour) -> i64:
@@ -345,53 +369,83 @@ class Ruins:
         return count(self.neighbours(form, row, column) & self._coloured[colour])
 
     def gaps(self, form: Form, row: i64, column: i64, seal: bool) -> i64:
-        """KN-31 to KN-35 What the gaps cost that a form closes. To seal them takes them out of the open cells."""
-        parts = self._parts
-        top = self._top if self._top < row else row
-        left = self._left if self._left < column else column
-        low: i64 = row + parts.height[form] - 1
-        bottom = self._bottom if self._bottom > low else low
-        far: i64 = column + parts.width[form] - 1
-        right = self._right if self._right > far else far
+        """KN-31 to KN-35 What the gaps cost that a form closes. To seal them takes them out of the open cells.
+
+        The open cells beside the form come in pieces, of which one leads out of the ruins and each of the others is the
+        edge of a gap. Most often a straight way tells which one leads out.
+        """
+        steps = self._parts.step
         rows = self._rows
-        flood = self._flood
-        for y in range(top, bottom + 1):
-            flood[FREE + y] = rows[OPEN + y]
-        at: i64 = MOST_CELLS * form
-        for i in range(at, at + parts.cells[form]):
-            flood[FREE + row + parts.cell_y[i]] &= ~bit(column + parts.cell_x[i])
-        sides = bit(left) | bit(right)
+        at: i64 = MOST_STEPS * form
+        n: i64 = self._parts.steps[form]
+        free: Mask = 0  # steps to an open cell
+        joined: Mask = 0  # those that pass nothing but open cells
+        out: Mask = 0  # those to a cell that leads out
+        for i in range(n):
+            step: i64 = steps[at + i]
+            y: i64 = row - 1 + (step >> 3 & 7)
+            x: i64 = column - 1 + (step & 7)
+            if rows[OPEN + y] >> x & 1:
+                free |= bit(i)
+                if rows[OPEN + row - 1 + (step >> 9 & 7)] >> column - 1 + (step >> 6 & 7) & 1:
+                    joined |= bit(i)
+                if self.leads_out(step >> 12, y, x):
+                    out |= bit(i)
+        joined &= free << 1 | free >> n - 1
+        known: Mask = 0
+        while known != out:
+            known = out
+            out |= (out << 1 | out >> n - 1) & joined
+        ends: Mask = free & ~(joined >> 1 | joined << n - 1) & ~out  # the last cell of each piece
+        return self.enclosed(form, row, column, ends, seal) if ends else NONE
+
+    def leads_out(self, ways: i64, row: i64, column: i64) -> bool:
+        """Whether one of some ways, see AWAY, meets no tile."""
+        outline = self._outline
+        if ways & 1 and row < outline[ABOVE + column]:
+            return True
+        if ways & 2 and column > outline[RIGHT + row]:
+            return True
+        if ways & 4 and row > outline[UNDER + column]:
+            return True
+        return ways & 8 != 0 and column < outline[LEFT + row]
+
+    def enclosed(self, form: Form, row: i64, column: i64, ends: Mask, seal: bool) -> i64:
+        """What the gaps cost at some cells beside a form, known by their steps. One of them may lead out."""
+        parts = self._parts
+        rows = self._rows
+        low: i64 = row + parts.height[form] - 1
+        far: i64 = column + parts.width[form] - 1
+        top = self._top if self._top < row else row
+        bottom = self._bottom if self._bottom > low else low
+        sides = bit(self._left if self._left < column else column) | bit(self._right if self._right > far else far)
+        shape: i64 = parts.shape[form]
+        while shape:
+            rows[OPEN + row + (shape >> 3 & 7)] &= ~bit(column - 1 + (shape & 7))
+            shape >>= 6
         cost: i64 = 0
         cells: i64 = 0
-        at = MOST_RING * form
-        leads_out = False  # the cell before, and with it all that are beside each other from there on
-        for i in range(at, at + parts.ring[form]):
-            y = row - 1 + parts.ring_y[i]
-            x: i64 = column - 1 + parts.ring_x[i]
-            if y < top or y > bottom or x < left or x > right:
-                leads_out = True
-            elif not flood[FREE + y] >> x & 1:
-                leads_out = False
-            elif not leads_out and not parts.ring_corner[i]:
-                n = self.spread(y, bit(x), top, bottom, sides)
-                cells += n
-                cost += n * n
-                leads_out = n == 0
-                if n:
-                    for line in range(top, bottom + 1):
-                        flood[FREE + line] &= ~flood[line]  # counted
-                        if seal:
-                            rows[OPEN + line] &= ~flood[line]
+        while ends:
+            step: i64 = parts.step[MOST_STEPS * form + lowest(ends)]
+            ends &= ends - 1
+            n = self.spread(row - 1 + (step >> 3 & 7), bit(column - 1 + (step & 7)), top, bottom, sides, seal)
+            cells += n
+            cost += n * n
+        shape = parts.shape[form]
+        while shape:
+            rows[OPEN + row + (shape >> 3 & 7)] |= bit(column - 1 + (shape & 7))
+            shape >>= 6
         return cells * cells if self._total_gaps else cost
 
-    def spread(self, row: i64, column: Mask, top: i64, bottom: i64, sides: Mask) -> i64:
-        """How many free cells hang together with one; 0 if they lead out of the box around all tiles."""
+    def spread(self, row: i64, column: Mask, top: i64, bottom: i64, sides: Mask, seal: bool) -> i64:
+        """How many open cells hang together with one; 0 if they lead out of the box around all tiles."""
         if row in (top, bottom) or column & sides:
             return 0
-        wave = self._flood
-        for y in range(top, bottom + 1):
-            wave[y] = 0
+        rows = self._rows
+        wave = self._wave
+        wave[row - 1] = 0
         wave[row] = column
+        wave[row + 1] = 0
         first: i64 = row
         last: i64 = row
         spreading = True
@@ -399,17 +453,13 @@ class Ruins:
             spreading = False
             if wave[first]:
                 first -= 1
+                wave[first - 1] = 0
             if wave[last]:
                 last += 1
+                wave[last + 1] = 0
             for y in range(first, last + 1):
                 m: Mask = wave[y]
-                # at the edge of the box there is nothing above or below that could have been reached
-                grown: Mask = m | m << 1 | m >> 1
-                if y > top:
-                    grown |= wave[y - 1]
-                if y < bottom:
-                    grown |= wave[y + 1]
-                grown &= wave[FREE + y]
+                grown: Mask = (m | m << 1 | m >> 1 | wave[y - 1] | wave[y + 1]) & rows[OPEN + y]
                 if grown != m:
                     if y in (top, bottom) or grown & sides:
                         return 0
@@ -418,6 +468,9 @@ class Ruins:
         n: i64 = 0
         for y in range(first, last + 1):
             n += count(wave[y])
+            if seal:
+                rows[OPEN + y] &= ~wave[y]
+                rows[OPEN + y - 1] &= ~(wave[y] << BELOW)
         return n
 
     # -- laying
@@ -432,7 +485,7 @@ class Ruins:
         row = anchor_y(anchor_of(placed)) + ORIGIN
         column = anchor_x(anchor_of(placed)) + ORIGIN
         assert form >= 0
-        assert self.fitting(form, row, self.columns(form)) >> column - 1 & 1
+        assert self.fitting(form, row, self.last_row(form), self.columns(form)) >> column - 1 & 1
         number = self._tiles
         me: Mask = bit(number)
         if self.parting(form, row) >> column - 1 & 1:
@@ -445,9 +498,10 @@ class Ruins:
         while beside:
             self._adjacent[lowest(beside)] |= me
             beside &= beside - 1
-        at: i64 = MOST_CELLS * form
-        for i in range(at, at + parts.cells[form]):
-            self.cover(row + parts.cell_y[i], column + parts.cell_x[i], me, colour)
+        cells: i64 = parts.shape[form]
+        while cells:
+            self.cover(row + (cells >> 3 & 7), column - 1 + (cells & 7), me, colour)
+            cells >>= 6
         if row < self._top:
             self._top = row
         if row + parts.height[form] - 1 > self._bottom:
@@ -463,19 +517,33 @@ class Ruins:
         around: Mask = here << 1 | here >> 1
         rows = self._rows
         rows[TAKEN + row] |= here
+        rows[TAKEN + row - 1] |= here << BELOW
         rows[OPEN + row] &= ~here
-        rows[RIM + row] |= around
-        rows[RIM + row - 1] |= here
-        rows[RIM + row + 1] |= here
+        rows[OPEN + row - 1] &= ~(here << BELOW)
+        surround(rows, RIM + row, here, around)
         if colour != NO_COLOUR:
-            y: i64 = HUE + GRID * colour + row
-            rows[y] |= around
-            rows[y - 1] |= here
-            rows[y + 1] |= here
+            surround(rows, HUE + GRID * colour + row, here, around)
+        outline = self._outline
+        if row < outline[ABOVE + column]:
+            outline[ABOVE + column] = row
+        if row > outline[UNDER + column]:
+            outline[UNDER + column] = row
+        if column < outline[LEFT + row]:
+            outline[LEFT + row] = column
+        if column > outline[RIGHT + row]:
+            outline[RIGHT + row] = column
         self._near[spot(row, column - 1)] |= me
         self._near[spot(row, column + 1)] |= me
         self._near[spot(row - 1, column)] |= me
         self._near[spot(row + 1, column)] |= me
+
+
+def surround(rows: vec[i64], row: i64, here: Mask, around: Mask) -> None:
+    """Add the cells above and below and those at both sides of one."""
+    rows[row - 2] |= here << BELOW
+    rows[row - 1] |= here | around << BELOW
+    rows[row] |= around | here << BELOW
+    rows[row + 1] |= here
 
 
 def spot(row: i64, column: i64) -> i64:

@@ -64,7 +64,7 @@ from takujo.games.knossos.components import (
     Space,
     Tile,
 )
-from takujo.games.knossos.ruins import Ruins, tile_of
+from takujo.games.knossos.ruins import Ruins, place_column, place_row, tile_of
 
 TASKS: Final = Table()
 
@@ -695,30 +695,44 @@ class Knossos(State):
             return False
         ruins = self.ruins
         colour: Colour = self.parts.colour[2 * tile + (turn >> 2)]
-        p = self.diggers[me]
-        total = p.total() - besides
-        if total < 0:
+        if self.diggers[me].total() < besides:
             return False
         if self._easy != 0 and ruins.easy(form, colour):
             return True
         columns = ruins.columns(form)
-        for row in range(ruins.first_row(form), ruins.last_row(form) + 1):
-            m = ruins.fitting(form, row, columns)
+        row = ruins.first_row(form)
+        last = ruins.last_row(form)
+        while row <= last:
+            m = ruins.fitting(form, row, last, columns)
             if m:
                 touching = ruins.touching(form, row, colour)
-                if not total and not p.cut(colour):
+                if not self.pays_for_colour(me, colour, besides):
                     m &= ~touching
-                if m:
-                    parting = ruins.parting(form, row)
+                parting = ruins.parting(form, row) if m else NONE
                 while m:
-                    left = lowest(m)
-                    same: i64 = ruins.same(form, row, left + 1, colour) if touching >> left & 1 else NONE
-                    if self.covers(me, colour, same, 0, besides):
-                        gaps: i64 = ruins.gaps(form, row, left + 1, False) if parting >> left & 1 else NONE
-                        if self.covers(me, colour, same, gaps, besides):
-                            return True
+                    if self.pays_for_place(me, form, colour, row, lowest(m), touching, parting, besides):
+                        return True
                     m &= m - 1
+            row += 2
         return False
+
+    def pays_for_colour(self, me: Seat, colour: Colour, besides: i64) -> bool:
+        """KN-30 Whether a player may have something to pay with for a neighbour of a colour."""
+        p = self.diggers[me]
+        return p.total() > besides or p.cut(colour) > 0
+
+    def pays_for_place(
+        self, me: Seat, form: i64, colour: Colour, row: i64, place: i64, touching: Mask, parting: Mask, besides: i64
+    ) -> bool:
+        """KN-30 to KN-36 Whether a player can pay for a place of two rows, where a form may cost something."""
+        ruins = self.ruins
+        y = row + place_row(place)
+        x = place_column(place) + 1
+        same: i64 = ruins.same(form, y, x, colour) if touching >> place & 1 else NONE
+        gaps: i64 = parting >> place & 1  # at least
+        if not self.covers(me, colour, same, gaps, besides):
+            return False
+        return not gaps or self.covers(me, colour, same, ruins.gaps(form, y, x, False), besides)
 
     def some_place_is_free(self) -> bool:
         """KN-30, KN-31 Whether any tile of the row has a place that costs nothing, whoever lays it."""

@@ -27,7 +27,6 @@ from takujo.games.knossos.components import (
     L_TILES,
     LEAST_NUMBER,
     MARKET_SPACES,
-    MOST_CELLS,
     NO_EFFECT,
     NUMBERS,
     ON_COLOUR,
@@ -345,8 +344,8 @@ def shape_of(tile: int) -> str:
 def form_cells(parts: Parts, tile: int, turn: int) -> list[Cell]:
     """From the upper left corner of the tile as it lies."""
     form = parts.form[TURNS * tile + turn]
-    return [[int(parts.cell_x[MOST_CELLS * form + n]), int(parts.cell_y[MOST_CELLS * form + n])]
-            for n in range(parts.cells[form])]  # fmt: skip
+    shape = int(parts.shape[form])
+    return [[(shape >> 6 * n & 7) - 1, shape >> 6 * n + 3 & 7] for n in range(parts.cells[form])]
 
 
 def mark_cells(parts: Parts, tile: int, turn: int) -> list[Cell]:
