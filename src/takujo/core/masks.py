@@ -51,6 +51,11 @@ def several(m: Mask) -> bool:
     return m & (m - 1) != 0
 
 
+def given(condition: bool, n: i64) -> Mask:
+    """The number n alone if something is so, else nothing. No branch, which a processor would often guess wrong."""
+    return i64(condition) << n
+
+
 def present(counts: vec[i64], n: i64) -> Mask:
     """The numbers below n of which there is at least one."""
     m: Mask = 0

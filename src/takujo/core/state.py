@@ -96,6 +96,19 @@ class State:
             self.wide = append(self.wide, option)
         self.many += 1
 
+    def may_each(self, m: Mask, beyond: i64) -> None:
+        """Put every number of a set, and so much beyond it, on offer."""
+        n = self.many
+        wide = self.wide
+        while m:
+            if n == len(wide):
+                wide = append(wide, NOTHING)
+                self.wide = wide
+            wide[n] = beyond + lowest(m)
+            n += 1
+            m &= m - 1
+        self.many = n
+
     def after(self, me: Seat) -> Seat:
         """The next seat around the table. A remainder would take as long as a whole answer does elsewhere."""
         me += 1

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from takujo.core.masks import NONE, Mask, bit
+from takujo.core.masks import NONE, Mask, bit, count, present
 from takujo.core.state import Option, Question, Question1, Seat, Step, Step1
 from takujo.games.knossos.components import (
     BASKET,
@@ -16,6 +16,7 @@ from takujo.games.knossos.components import (
     HERMES,
     IN_RECRUIT,
     IN_TAVERN,
+    MA,
     OFFICE,
     ON_BASKET,
     ON_CAMP,
@@ -79,29 +80,33 @@ def recruits(s: Knossos, me: Seat) -> i64:
 def usable(s: Knossos, me: Seat) -> Mask:
     """KN-85, KN-88a to KN-88h The areas that can be used by a player with a worker at home."""
     p = s.diggers[me]
-    pair = p.home >= PAIR
     m: Mask = 0
-    if s.room(ON_TAVERN) and p.reserve[IN_TAVERN] and affords(s, me, TAVERN):
-        m |= 1 << TAVERN
     if p.reserve[IN_RECRUIT]:
         workers = recruits(s, me)
         if p.home >= workers and s.room(ON_RECRUIT) >= workers:
             m |= 1 << RECRUIT
-    if pair and s.room(ON_DAY_LABOUR) >= PAIR:
+    if s.room(ON_DAY_LABOUR) >= PAIR and p.home >= PAIR:
         m |= 1 << DAY_LABOUR
+    # most players are poor most of the time: whether what is printed can be paid is soon seen
+    means = p.means()
+    if means < s.parts.cheapest:
+        return m
+    if s.room(ON_TAVERN) and p.reserve[IN_TAVERN] and affords(s, me, TAVERN):
+        m |= 1 << TAVERN
+    if means >= s.parts.cost[WAREHOUSE] and mono_colours(s, me, WAREHOUSE):
+        m |= 1 << WAREHOUSE
+    if s.sheet == MA:
+        if means >= s.parts.cost[GUIDE] and mono_colours(s, me, GUIDE):
+            m |= 1 << GUIDE
+        if means >= s.parts.cost[BASKET] and mono_colours(s, me, BASKET):
+            m |= 1 << BASKET
+        return m
     if s.room(ON_CAMP) and p.meeple == HOME and camp_tiles(s, me):
         m |= 1 << CAMP
-    if pair and s.room(ON_TELEGRAM) >= PAIR and p.meeple != HOME and affords(s, me, TELEGRAM):
+    if s.room(ON_TELEGRAM) >= PAIR and p.home >= PAIR and p.meeple != HOME and affords(s, me, TELEGRAM):
         m |= 1 << TELEGRAM
     if s.room(ON_OFFICE) and s.box_size() and affords(s, me, OFFICE) and may_use_tiles(s, me):
         m |= 1 << OFFICE
-    # most players are poor most of the time: whether what is printed can be paid is soon seen
-    if p.means() >= s.parts.cost[WAREHOUSE] and mono_colours(s, me, WAREHOUSE):
-        m |= 1 << WAREHOUSE
-    if p.means() >= s.parts.cost[GUIDE] and mono_colours(s, me, GUIDE):
-        m |= 1 << GUIDE
-    if p.means() >= s.parts.cost[BASKET] and mono_colours(s, me, BASKET):
-        m |= 1 << BASKET
     return m
 
 
@@ -149,11 +154,8 @@ def mono_colours(s: Knossos, me: Seat, area: i64) -> Mask:
     p = s.diggers[me]
     m = free_colours(s, area)
     if area == WAREHOUSE and m:
-        for colour in range(COLOURS):
-            if p.extra[colour]:
-                m &= ~bit(colour)
-        if p.dice() >= DICE:
-            m = 0
+        held = present(p.extra, COLOURS)
+        m = m & ~held if count(held) < DICE else NONE
     return m & p.payable(mono_cost(s, me, area)) if m else m
 
 

@@ -52,6 +52,7 @@ AREA_NAMES: Final = (
 )  # fmt: skip
 
 SHEETS: Final = ("MA", "MB")
+MA: Final = 0  # with Guide, Day labour and Big basket; the other has Camp, Telegram and Town office
 ALTARS: Final[i64] = 4
 HERMES: Final = 0
 ATHENA: Final = 1
@@ -136,7 +137,7 @@ class Parts:
     __slots__ = (
         "frames", "rows", "displays", "decks", "harvest", "reserves", "per_point", "worker_points", "skilled_points",
         "renown_share", "colour", "sides", "marks", "form", "forms", "width", "height", "cells", "shape",
-        "steps", "step", "spaces", "four_only", "cost", "more", "away", "gain", "numbers",
+        "steps", "step", "spaces", "four_only", "cost", "more", "away", "gain", "cheapest", "numbers",
         "hermes_spaces", "hermes_four", "altar_spaces", "altar_four", "altar_cost", "altar_more", "altar_white",
         "altar_away", "athena_share", "zeus_points", "zeus_further", "poseidon_points", "table", "table_at", "kind",
         "pair", "price", "least", "effect",
@@ -185,6 +186,7 @@ class Parts:
             self.more = append(self.more, area["more"])
             self.away = append(self.away, area["away"])
             self.gain = append(self.gain, area.get("gain", 0))
+        self.cheapest: i64 = min(areas[name]["cost"] for name in AREA_NAMES if areas[name]["paid"] != "none")
         self.numbers: vec[i64] = vec[i64](areas["warehouse"]["numbers"])  # on the dice: high, low
         # altars: by altar
         altars = {altar["id"]: altar for altar in doc["altar"]}

@@ -7,7 +7,6 @@ from mypy_extensions import i64
 from takujo.core.masks import NONE, Mask, bit, less, lowest, several
 from takujo.core.state import Option, Question, Question1, Question2, Seat, Step, Step1, WideQuestion
 from takujo.games.knossos.components import (
-    ANCHORS,
     COLOURS,
     EXTRA,
     FIRST_ANCHOR,
@@ -24,16 +23,7 @@ from takujo.games.knossos.components import (
     Tile,
 )
 from takujo.games.knossos.payments import PAY_MIX, SPLIT_GAIN, SPLIT_PAY, gained
-from takujo.games.knossos.ruins import (
-    ENTRANCE,
-    ORIGIN,
-    anchor_code,
-    anchor_x,
-    anchor_y,
-    place_column,
-    place_row,
-    placement,
-)
+from takujo.games.knossos.ruins import BELOW, ENTRANCE, FAR, ORIGIN, anchor_code, anchor_x, anchor_y, placement
 from takujo.games.knossos.state import (
     ENTERED,
     ENTRANCE_LEFT,
@@ -98,14 +88,13 @@ class TileAnchor(WideQuestion[Knossos]):
                 if not s.pays_for_colour(me, colour, 0):
                     m &= ~touching
                 parting = ruins.parting(form, row) if m else NONE
-                code = anchor_code(1 - ORIGIN, row - ORIGIN)
-                while m:
-                    place = lowest(m)
-                    m &= m - 1
-                    if not (touching | parting) >> place & 1 or s.pays_for_place(
-                        me, form, colour, row, place, touching, parting, 0
-                    ):
-                        s.may(code + place_column(place) + ANCHORS * place_row(place))
+                costly: Mask = m & (touching | parting)
+                while costly:
+                    if not s.pays_for_place(me, form, colour, row, lowest(costly), touching, parting, 0):
+                        m ^= costly & -costly
+                    costly &= costly - 1
+                s.may_each(m & FAR, anchor_code(1 - ORIGIN, row - ORIGIN))
+                s.may_each(m >> BELOW, anchor_code(1 - ORIGIN, row + 1 - ORIGIN))
             row += 2
 
     def choose(self, s: Knossos, me: Seat, chosen: i64, anchor: Option) -> None:
@@ -163,9 +152,12 @@ class WorkerTile(Question[Knossos]):
 
     def choose(self, s: Knossos, me: Seat, tile: Option) -> None:
         s.put_worker(me, tile)
+        p = s.diggers[me]
+        if not p.posted(ON_GUIDE, COLOURS):
+            return
         colour: Colour = COLOURS - 1
         while colour >= 0:
-            for _guide in range(s.diggers[me].spaces[ON_GUIDE + colour]):
+            for _guide in range(p.spaces[ON_GUIDE + colour]):
                 s.push(GUIDE_TILE.by(me, colour))
             colour -= 1
 
@@ -176,12 +168,8 @@ def worker_tiles(s: Knossos, me: Seat) -> Mask:
 
 
 def may_place(s: Knossos, me: Seat) -> bool:
-    """KN-40 Whether there is such a tile; most often beside the first that is looked at."""
-    p = s.diggers[me]
-    m: Mask = p.here() if p.home else NONE
-    while m and not s.ruins.adjacent(lowest(m)) & ~NOT_ENTRANCE:
-        m &= m - 1
-    return m != 0
+    """KN-40 Whether there is such a tile, for a player with a worker at home."""
+    return s.diggers[me].here() & s.ruins.joined() != 0
 
 
 NOT_ENTRANCE: Final[i64] = 1  # the entrance alone; taken out of sets of tiles
@@ -204,9 +192,9 @@ class GuideTile(Question1[Knossos]):
 
 
 def may_trip(s: Knossos, me: Seat) -> bool:
-    """KN-60"""
+    """KN-60 Whether a player with a worker at home can begin a trip."""
     p = s.diggers[me]
-    return p.home > 0 and p.meeple != HOME and p.here() & s.ruins.adjacent(ENTRANCE) != 0
+    return p.meeple != HOME and p.here() & s.ruins.adjacent(ENTRANCE) != 0
 
 
 def begin_trip(s: Knossos, me: Seat) -> None:
@@ -455,14 +443,8 @@ class Leftover(WideQuestion[Knossos]):
 def offer_workers(s: Knossos, me: Seat) -> None:
     """Own workers in the ruins as options: those on marks, then those beside them."""
     p = s.diggers[me]
-    m: Mask = p._on
-    while m:
-        s.may(lowest(m))
-        m &= m - 1
-    m = p._beside
-    while m:
-        s.may(BESIDE + lowest(m))
-        m &= m - 1
+    s.may_each(p._on, 0)
+    s.may_each(p._beside, BESIDE)
 
 
 def fetch(s: Knossos, me: Seat, option: Option) -> None:

@@ -18,7 +18,7 @@ from takujo.games.knossos.components import (
     WORKERS,
 )
 from takujo.games.knossos.ruins import ABOVE, BELOW, ENTRANCE, FAR, GRID, LEFT, RIGHT, ROWS, UNDER, Ruins, tile_of
-from takujo.games.knossos.state import BOX, DISPLAY, EMPTY, HOME, ROW, UNKNOWN, Digger, Knossos
+from takujo.games.knossos.state import BOX, DISPLAY, EMPTY, HOME, PRICELESS, ROW, UNKNOWN, Digger, Knossos
 
 
 def check(s: Knossos) -> None:
@@ -77,6 +77,7 @@ def check_tiles(s: Knossos, everybody: list[Digger]) -> None:
     assert cells == 4 + sum(sizes), "I9"
     whole = (1 << ruins.tiles()) - 1
     assert ruins.reach(ENTRANCE, whole, whole) == whole, "I9"
+    assert ruins.joined() == sum(1 << n for n in range(1, ruins.tiles()) if ruins.adjacent(n) & ~1), "I9"
     left, top, right, bottom = ruins.box()
     assert max(right - left, bottom - top) < s.frame, "I9"
     check_outline(ruins)
@@ -123,6 +124,7 @@ def check_cards(s: Knossos, everybody: list[Digger]) -> None:
         assert sorted([*held, *shown, *deck]) == list(range(ARTIFACTS)), "I11"
     assert len(deck) >= s.removed, "I11"
     assert s.shown() == len(shown) <= s.display_size <= DISPLAY, "I12"
+    assert s._least == min((s.parts.least[card] for card in shown), default=PRICELESS), "I12"
 
 
 def check_turn(s: Knossos) -> None:

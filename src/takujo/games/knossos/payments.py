@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from takujo.core.masks import Mask, bit, less
 from takujo.core.state import Option, Question2, Seat, WideQuestion
 from takujo.games.knossos.components import COLOURS, EXTRA, GREEN, STORE, YELLOW, Artifact, Colour
-from takujo.games.knossos.state import BOUGHT, EMPTY, GAINED, PAID, TASKS, Digger, Knossos
+from takujo.games.knossos.state import BOUGHT, DISPLAY, EMPTY, GAINED, PAID, TASKS, Digger, Knossos
 
 # Options that speak of an amount of a colour: PER_COLOUR or PER_DIE times the colour, and the amount.
 PER_COLOUR: Final[i64] = 16
@@ -89,6 +89,16 @@ class PayMix(Question2[Knossos]):
 
 
 # ---- the price of an artifact
+
+
+def affordable(s: Knossos, me: Seat) -> Mask:
+    """The places of the display with a card that can be bought."""
+    m: Mask = 0
+    if s.diggers[me].means() >= s._least:
+        for slot in range(DISPLAY):
+            if s.display[slot] != EMPTY and can_buy(s, me, s.display[slot]):
+                m |= 1 << slot
+    return m
 
 
 def can_buy(s: Knossos, me: Seat, card: Artifact) -> bool:
@@ -174,7 +184,7 @@ class PayAlt(WideQuestion[Knossos]):
     def choose(self, s: Knossos, me: Seat, slot: i64, price: Option) -> None:
         card: Artifact = s.display[slot]
         s.display[slot] = EMPTY
-        s._shown -= 1
+        s.look_at_display()
         p = s.diggers[me]
         p.artifacts |= bit(card)
         p.find_bargains(s.parts)  # from the next payment on (KN-93): this price is fixed

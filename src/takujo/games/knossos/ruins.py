@@ -107,7 +107,7 @@ class Ruins:
 
     __slots__ = (
         "laid", "_parts", "_frame", "_total_gaps", "_tiles", "_top", "_bottom", "_left", "_right", "_rows", "_near",
-        "_outline", "_adjacent", "_coloured", "_wave",
+        "_outline", "_adjacent", "_joined", "_coloured", "_wave",
     )  # fmt: skip
 
     def __init__(self, parts: Parts, frame: i64, total_gaps: bool) -> None:
@@ -128,6 +128,7 @@ class Ruins:
         # by tile, sets of tiles
         self._adjacent: Final[vec[i64]] = vec[i64]([0] * MOST_LAID)
         self._coloured: Final[vec[i64]] = vec[i64]([0, 0, 0, 0])  # by colour
+        self._joined: i64 = 0  # tiles that lie beside another one, the entrance not counted
         self._wave: Final[vec[i64]] = vec[i64]([0] * GRID)  # by row: cells that a flood has reached
 
     def clear(self) -> None:
@@ -145,6 +146,7 @@ class Ruins:
         self._right = ORIGIN + 1
         self._tiles = 1
         self._adjacent[ENTRANCE] = 0
+        self._joined = 0
         for row in range(ORIGIN, ORIGIN + 2):
             for column in range(ORIGIN, ORIGIN + 2):
                 self.cover(row, column, NONE + 1, NO_COLOUR)
@@ -163,6 +165,7 @@ class Ruins:
         self._outline = other._outline[:]
         copy_numbers(self._adjacent, other._adjacent, other._tiles)
         copy_numbers(self._coloured, other._coloured, COLOURS)
+        self._joined = other._joined
 
     def rebuild(self) -> None:
         """Work everything out again from what was laid."""
@@ -184,6 +187,10 @@ class Ruins:
     def adjacent(self, tile: i64) -> Mask:
         """The tiles beside one of them (the entrance is 0)."""
         return self._adjacent[tile]
+
+    def joined(self) -> Mask:
+        """The tiles that lie beside another one, the entrance not counted."""
+        return self._joined
 
     def coloured(self, colour: Colour) -> Mask:
         """The tiles whose upper side has a colour."""
@@ -495,6 +502,9 @@ class Ruins:
         self._tiles += 1
         self._coloured[colour] |= me
         self._adjacent[number] = beside
+        others: Mask = beside & ~bit(ENTRANCE)
+        if others:
+            self._joined |= others | me
         while beside:
             self._adjacent[lowest(beside)] |= me
             beside &= beside - 1

@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from takujo.core.masks import NONE, Mask, bit, lowest
+from takujo.core.masks import NONE, Mask, bit, given, lowest
 from takujo.core.state import NOBODY, Option, Question, Question1, Seat, Step, Step1, WideQuestion
 from takujo.games.knossos.abilities import may_pray, pray, usable, use
 from takujo.games.knossos.components import (
@@ -38,14 +38,12 @@ from takujo.games.knossos.digging import (
     may_trip,
     offer_workers,
 )
-from takujo.games.knossos.payments import PAY_ALT, SPLIT_GAIN, can_buy, gained
+from takujo.games.knossos.payments import PAY_ALT, SPLIT_GAIN, affordable, gained
 from takujo.games.knossos.state import (
     ALL_PASSED,
     ALTAR_CHOSEN,
     ALTAR_FULL,
     ARTIFACTS_GONE,
-    DISPLAY,
-    EMPTY,
     FINAL_TURNS,
     FORCED_PASS,
     GAME_ENDED,
@@ -158,28 +156,12 @@ class Main(WideQuestion[Knossos]):
 
     def options(self, s: Knossos, me: Seat, n: i64) -> None:
         p = s.diggers[me]
-        m = s.can_step_up(me)
-        while m:
-            s.may(lowest(m))
-            m &= m - 1
-        if s.can_lay(me, 0):
-            s.may(LAY_TILE)
-        if may_place(s, me):
-            s.may(PLACE_WORKER)
-        if may_trip(s, me):
-            s.may(TRIP)
-        if p.placed():
-            s.may(RECALL)
+        m = s.can_step_up(me) | given(s.can_lay(me, 0), LAY_TILE) | given(p._on | p._beside | p._posted != 0, RECALL)
         if p.home:
-            m = usable(s, me)
-            while m:
-                s.may(AREA + lowest(m))
-                m &= m - 1
-            if may_pray(s, me):
-                s.may(ALTAR)
-        for slot in range(DISPLAY):
-            if s.display[slot] != EMPTY and can_buy(s, me, s.display[slot]):
-                s.may(ARTIFACT + slot)
+            m |= given(may_place(s, me), PLACE_WORKER) | given(may_trip(s, me), TRIP)
+            m |= usable(s, me) << AREA | given(may_pray(s, me), ALTAR)
+        s.may_each(m, 0)
+        s.may_each(affordable(s, me), ARTIFACT)
         if s.finals and (p._on or p.meeple != HOME):
             s.may(FINAL_RETURN)
 
@@ -232,10 +214,7 @@ class RecallPick(WideQuestion[Knossos]):
 
     def options(self, s: Knossos, me: Seat, n: i64) -> None:
         offer_workers(s, me)
-        m: Mask = s.diggers[me]._posted
-        while m:
-            s.may(POSTED + lowest(m))
-            m &= m - 1
+        s.may_each(s.diggers[me]._posted, POSTED)
 
     def choose(self, s: Knossos, me: Seat, n: i64, option: Option) -> None:
         if option < POSTED:

@@ -24,6 +24,7 @@ from takujo.games.knossos.components import (
     GUIDE,
     HERMES,
     KINDS,
+    MA,
     MARKET_SPACES,
     MASTERPIECE,
     MOST_LAID,
@@ -83,6 +84,7 @@ ROUNDS_OVER: Final = 4
 
 HALF: Final[i64] = 35  # of the tiles: what fits into one set
 UNKNOWN: Final = -1  # whether a tile of the row fits
+PRICELESS: Final = 1000  # where there is nothing to buy
 
 # events: what a and b hold stands in notation.py
 STARTED: Final = 1
@@ -222,8 +224,7 @@ class Digger:
 
     def here(self) -> Mask:
         """The tiles with own pieces."""
-        m: Mask = self._on | self._beside
-        return m | bit(self.meeple) if self.meeple != HOME else m
+        return (self._on | self._beside | bit(self.meeple)) & ~bit(HOME)
 
     def pieces(self, tiles: Mask) -> i64:
         """Own pieces on marks of some tiles, the meeple as one (KN-63)."""
@@ -249,10 +250,14 @@ class Digger:
             m &= m - 1
         return n
 
+    def posted(self, first: Space, kinds: i64) -> Mask:
+        """On which of some kinds of spaces that follow each other there are own workers."""
+        return self._posted >> first & bit(kinds) - 1
+
     def workers_on(self, first: Space, kinds: i64) -> i64:
         """On some kinds of spaces that follow each other."""
         n: i64 = 0
-        m: Mask = self._posted >> first & bit(kinds) - 1
+        m = self.posted(first, kinds)
         while m:
             n += self.spaces[first + lowest(m)]
             m &= m - 1
@@ -292,7 +297,7 @@ class Knossos(State):
         "turns", "acted", "stepped", "passes", "finals", "trigger", "ends", "entered", "route", "steps", "colours",
         "haul", "gains", "frame", "row_limit", "display_size", "deck_size", "closed", "guard", "auto_split",
         "auto_leftover", "path_helper", "open_box", "gap_total", "free_meeple", "_row", "_box", "_deck", "_shown",
-        "_capacity", "_room", "_vacant", "_marks", "_free", "_fits", "_easy", "_path",
+        "_least", "_capacity", "_room", "_vacant", "_marks", "_free", "_fits", "_easy", "_path",
     )  # fmt: skip
 
     def __init__(self, seats: i64, parts: Parts, frame: i64, gap_total: bool) -> None:
@@ -343,6 +348,7 @@ class Knossos(State):
         self._box: i64 = 0  # tiles in the box
         self._deck: i64 = 0  # cards in the deck, those removed among them
         self._shown: i64 = 0  # cards in the display
+        self._least: i64 = PRICELESS  # resources in the cheapest price of any of them
         self._capacity: vec[i64] = vec[i64]([0] * SPACES)  # by kind of space; never changed in place
         self._room: Final[vec[i64]] = vec[i64]([0] * SPACES)  # by kind of space: those that are free
         self._vacant: i64 = 0  # kinds of spaces with a free one
@@ -401,6 +407,7 @@ class Knossos(State):
         self._box = other._box
         self._deck = other._deck
         self._shown = other._shown
+        self._least = other._least
         self._capacity = other._capacity
         copy_numbers(self._room, other._room, SPACES)
         self._vacant = other._vacant
@@ -447,10 +454,7 @@ class Knossos(State):
         self._box = filled(self.box, BOX)
         self._deck = filled(self.deck, ARTIFACTS)
         assert self.removed <= self._deck
-        self._shown = 0
-        for slot in range(DISPLAY):
-            if self.display[slot] != EMPTY:
-                self._shown += 1
+        self.look_at_display()
         assert 0 <= self.altar <= POSEIDON
         assert 0 <= self.sheet <= 1
         self._fits = UNKNOWN
@@ -475,7 +479,7 @@ class Knossos(State):
                 for colour in range(COLOURS):
                     room[ON_STORE + colour] = 1 if n else 0
                     room[ON_SHED + colour] = 1 if n > 1 else 0
-            elif self.sheet == 0:
+            elif self.sheet == MA:
                 if area == DAY_LABOUR:
                     room[ON_DAY_LABOUR] = n
                 elif area in (GUIDE, BASKET):
@@ -800,9 +804,20 @@ class Knossos(State):
         self._deck -= 1
         self.display[slot] = self.deck[self._deck]
         self.deck[self._deck] = EMPTY
-        self._shown += 1
+        self.look_at_display()
         self.barrier += 1
         self.tell(CARD_TURNED, NOBODY, self.display[slot])
+
+    def look_at_display(self) -> None:
+        """How many cards there are, and what the cheapest costs."""
+        self._shown = 0
+        self._least = PRICELESS
+        for slot in range(DISPLAY):
+            card: Artifact = self.display[slot]
+            if card != EMPTY:
+                self._shown += 1
+                if self.parts.least[card] < self._least:
+                    self._least = self.parts.least[card]
 
     # -- scoring
 
