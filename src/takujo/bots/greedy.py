@@ -65,11 +65,12 @@ def favourite(s: State, urge: Urge) -> i64:
     best: i64 = NOBODY
     highest: float = -1.0
     if s.many:
+        wide = s.listed()
         for i in range(s.many):
-            drawn = urge(s, s.wide[i])
+            drawn = urge(s, wide[i])
             if drawn > highest + ROUNDING:
                 highest = drawn
-                best = s.wide[i]
+                best = wide[i]
         return best
     m = s.mask
     while m:

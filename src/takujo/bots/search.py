@@ -21,7 +21,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from takujo.bots.greedy import Urge, favourite, follow
-from takujo.core.masks import copy_numbers, count, lowest
+from takujo.core.masks import copy_numbers, count, lowest, member
 from takujo.core.rng import Rng
 from takujo.core.state import NOBODY, Seat, State, Together
 from takujo.core.todo import TASK
@@ -297,8 +297,9 @@ class Search:
         s.redeal(s.asked, self.luck)
         at: i64 = 0
         if s.many:
+            wide = s.listed()
             for at in range(s.many):
-                self.try_out(at, s.wide[at])
+                self.try_out(at, wide[at])
             return
         m = s.mask
         while m:
@@ -327,9 +328,10 @@ class Search:
         here = self.here
         bare = self.child[node] == NO_NODE
         m = s.mask
+        wide = s.listed() if s.many else s.wide
         last: i64 = NO_NODE
         for i in range(n):
-            option: i64 = s.wide[i] if s.many else lowest(m)
+            option: i64 = wide[i] if s.many else lowest(m)
             m &= m - 1
             if bare:
                 last = self.sprout(node, last, asked, option)
@@ -483,13 +485,7 @@ class Search:
 
     def nth(self, at: i64) -> i64:
         """One of the options on offer."""
-        if self.s.many:
-            return self.s.wide[at]
-        m = self.s.mask
-        while at:
-            m &= m - 1
-            at -= 1
-        return lowest(m)
+        return self.s.nth(at) if self.s.many else member(self.s.mask, at)
 
     def play_inclined(self) -> None:
         """The seat asked answers with any option, the likelier the more it is drawn to it."""
@@ -503,8 +499,9 @@ class Search:
         inclined: float = 0.0
         if s.many:
             n = s.many
+            wide = s.listed()
             for i in range(n):
-                inclined += self.weigh(i, urge(s, s.wide[i]))
+                inclined += self.weigh(i, urge(s, wide[i]))
         else:
             m = s.mask
             while m:

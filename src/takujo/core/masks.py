@@ -37,6 +37,14 @@ def lowest(m: Mask) -> i64:
     return SHIFT[(m & -m) * SEQUENCE >> 58 & 63]  # no loop, whose end a processor would often guess wrong
 
 
+def member(m: Mask, n: i64) -> i64:
+    """The nth number of a set, counted from 0; it must have one."""
+    while n:
+        m &= m - 1
+        n -= 1
+    return lowest(m)
+
+
 def members(m: Mask) -> list[int]:
     """The numbers of a set, ascending."""
     found: list[int] = []

@@ -6,7 +6,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from takujo.core.masks import Mask, count, lowest
+from takujo.core.masks import Mask, count, lowest, member
 
 WORD: Final = 0xFFFFFFFF
 WARM_UP: Final = 12  # words thrown away after seeding, so that similar seeds part
@@ -84,12 +84,7 @@ class Rng:
 def pick(m: Mask, rng: Rng) -> i64:
     """One number of a set that is not empty, each equally likely."""
     n = count(m)
-    if n > 1:
-        skip = rng.below(n)
-        while skip:
-            m &= m - 1
-            skip -= 1
-    return lowest(m)
+    return member(m, rng.below(n)) if n > 1 else lowest(m)
 
 
 def from_text(text: str) -> Rng:

@@ -12,7 +12,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from takujo.core import document
 from takujo.core.errors import IllegalOption
-from takujo.core.masks import WIDE, Mask, bit, copy_numbers, lowest, members, several
+from takujo.core.masks import WIDE, Mask, bit, copy_numbers, count, lowest, member, members, several
 from takujo.core.rng import Rng, pick
 from takujo.core.todo import FIRST_AT, NOTHING, SEAT_AT, SECOND_AT, TASK, Todo, first_of, seat_of, second_of, with_seat
 
@@ -42,8 +42,10 @@ class State:
         "events",
         "many",
         "mask",
+        "offers",
         "rng",
         "seats",
+        "sets",
         "tasks",
         "telling",
         "waiting",
@@ -57,9 +59,13 @@ class State:
         self.agenda: Final[vec[i64]] = vec[i64]([0] * DEEPEST)  # the next task last
         self.waiting: i64 = 0
         self.asked: i64 = NOBODY  # where several are asked at once, the first of them
-        self.mask: i64 = 0  # what is on offer, unless it is wide
-        self.wide: vec[i64] = vec[i64]([])  # what is on offer in a wide question, ascending
-        self.many: i64 = 0  # of `wide`; 0 unless the question is wide
+        self.mask: i64 = 0  # what is on offer, as far as it fits into a mask
+        # What does not fit, ascending: sets, each followed by how far beyond its numbers the options are. Whoever plays
+        # at random needs only one of them, so they are listed for those who look at all.
+        self.offers: vec[i64] = vec[i64]([])
+        self.sets: i64 = 0  # numbers in `offers`
+        self.many: i64 = 0  # options in all; 0 if all fit into the mask
+        self.wide: vec[i64] = vec[i64]([])  # see `listed`
         self.barrier: i64 = 0  # rises when chance is used or something hidden is shown: undo stops there
         self.telling: bool = False  # True in a match, False in a search
         self.events: list[tuple[int, ...]] = []
@@ -90,24 +96,22 @@ class State:
 
     def may(self, option: Option) -> None:
         """Put an option of a wide question on offer; call in ascending order."""
-        if self.many < len(self.wide):
-            self.wide[self.many] = option
-        else:
-            self.wide = append(self.wide, option)
-        self.many += 1
+        self.may_each(bit(0), option)
 
     def may_each(self, m: Mask, beyond: i64) -> None:
-        """Put every number of a set, and so much beyond it, on offer."""
-        n = self.many
-        wide = self.wide
-        while m:
-            if n == len(wide):
-                wide = append(wide, NOTHING)
-                self.wide = wide
-            wide[n] = beyond + lowest(m)
-            n += 1
-            m &= m - 1
-        self.many = n
+        """The same for every number of a set, so far beyond it."""
+        if beyond < WIDE and not m >> WIDE - beyond:
+            self.mask |= m << beyond
+            return
+        at = self.sets
+        if at == len(self.offers):
+            self.offers = append(append(self.offers, m), beyond)
+        else:
+            offers = self.offers
+            offers[at] = m
+            offers[at + 1] = beyond
+        self.sets = at + 2
+        self.many += count(m)
 
     def after(self, me: Seat) -> Seat:
         """The next seat around the table. A remainder would take as long as a whole answer does elsewhere."""
@@ -130,6 +134,40 @@ class State:
 
     # -- for those who play
 
+    def nth(self, n: i64) -> Option:
+        """One of many options, counted from 0."""
+        m: Mask = self.mask
+        if n < count(m):
+            return member(m, n)
+        offers = self.offers
+        at: i64 = -2
+        while n >= count(m):
+            n -= count(m)
+            at += 2
+            m = offers[at]
+        return offers[at + 1] + member(m, n)
+
+    def listed(self) -> vec[i64]:
+        """All of many options, ascending; good until the next question."""
+        wide = self.wide
+        while len(wide) < self.many:
+            wide = append(wide, NOTHING)
+        self.wide = wide
+        offers = self.offers
+        n: i64 = 0
+        m: Mask = self.mask
+        while m:
+            wide[n] = lowest(m)
+            n += 1
+            m &= m - 1
+        for at in range(0, self.sets, 2):
+            m = offers[at]
+            while m:
+                wide[n] = offers[at + 1] + lowest(m)
+                n += 1
+                m &= m - 1
+        return wide
+
     def over(self) -> bool:
         return self.asked == NOBODY
 
@@ -143,7 +181,10 @@ class State:
     def options(self, seat: Seat) -> list[int]:
         """What `seat` may answer now, ascending; empty if it is not asked."""
         if seat == self.asked:
-            return [self.wide[i] for i in range(self.many)] if self.many else members(self.mask)
+            if not self.many:
+                return members(self.mask)
+            wide = self.listed()
+            return [wide[i] for i in range(self.many)]
         if self.asked == NOBODY or seat < 0 or seat >= self.seats:
             return []
         todo = self.agenda[self.waiting - 1]
@@ -167,7 +208,7 @@ class State:
     def play_random(self, rng: Rng) -> None:
         """The seat asked answers with any of the options, each equally likely."""
         if self.many:
-            self.play(self.wide[rng.below(self.many)])
+            self.play(self.nth(rng.below(self.many)))
         else:
             self.play(pick(self.mask, rng))
 
@@ -219,9 +260,11 @@ class State:
         copy_numbers(self.agenda, other.agenda, other.waiting)
         self.asked = other.asked
         self.mask = other.mask
-        self.many = 0
-        for i in range(other.many):
-            self.may(other.wide[i])
+        self.sets = 0
+        if other.many:
+            for at in range(0, other.sets, 2):
+                self.may_each(other.offers[at], other.offers[at + 1])
+        self.many = other.many
         self.barrier = other.barrier
 
     def key(self) -> bytes:
@@ -455,8 +498,8 @@ class WideQuestion(Task, Generic[S]):
         if self.reopen(s, todo):
             s.asked = seat_of(todo)
             return True
-        if s.many:
-            self.answer(s, todo, seat_of(todo), s.wide[0])
+        if s.many or s.mask:
+            self.answer(s, todo, seat_of(todo), s.nth(0))
         else:
             s.waiting -= 1
         return False
@@ -464,8 +507,12 @@ class WideQuestion(Task, Generic[S]):
     def reopen(self, s: State, todo: Todo) -> bool:
         s.mask = 0
         s.many = 0
+        s.sets = 0
         self.options(cast(S, s), seat_of(todo), first_of(todo))
-        return s.many > 1
+        if s.many:
+            s.many += count(s.mask)
+            return s.many > 1
+        return several(s.mask)
 
     def answer(self, s: State, todo: Todo, seat: Seat, option: Option) -> None:
         s.waiting -= 1

@@ -93,8 +93,8 @@ class TileAnchor(WideQuestion[Knossos]):
                     if not s.pays_for_place(me, form, colour, row, lowest(costly), touching, parting, 0):
                         m ^= costly & -costly
                     costly &= costly - 1
-                s.may_each(m & FAR, anchor_code(1 - ORIGIN, row - ORIGIN))
-                s.may_each(m >> BELOW, anchor_code(1 - ORIGIN, row + 1 - ORIGIN))
+                s.may_each((m & FAR) >> 1, anchor_code(2 - ORIGIN, row - ORIGIN))
+                s.may_each(m >> BELOW + 1, anchor_code(2 - ORIGIN, row + 1 - ORIGIN))
             row += 2
 
     def choose(self, s: Knossos, me: Seat, chosen: i64, anchor: Option) -> None:

@@ -166,14 +166,14 @@ class Play(WideQuestion[Cabinet]):
         p = s.owners[me]
         hand: Mask = p.in_hand
         untouched: Mask = p.in_lines & ~s.touched
-        offer(s, PLAY_CARD, playable(s, p))
-        offer(s, TRASH_HAND, hand)  # WK-21
+        s.may_each(playable(s, p), PLAY_CARD)
+        s.may_each(hand, TRASH_HAND)  # WK-21
         if untouched:
             if s.joker == EMPTY:
-                offer(s, PLAY_JOKER, untouched)  # WK-18
+                s.may_each(untouched, PLAY_JOKER)  # WK-18
             if p.bench:
-                offer(s, PLAY_CHARACTER, guest_lines(s, me))
-            offer(s, TRASH_LINE, untouched)  # WK-22
+                s.may_each(guest_lines(s, me), PLAY_CHARACTER)
+            s.may_each(untouched, TRASH_LINE)  # WK-22
         s.may(END_PLAY)
 
     def choose(self, s: Cabinet, me: Seat, _: i64, option: Option) -> None:
@@ -206,15 +206,6 @@ class Play(WideQuestion[Cabinet]):
             p.lines[kind] = 0
             p.in_lines &= ~(1 << kind)
         s.then(PLAY.by(me))
-
-
-def offer(s: Cabinet, verb: i64, m: Mask) -> None:
-    """Put a verb with each of these kinds on offer."""
-    while m:
-        if m & 1:
-            s.may(verb)
-        m >>= 1
-        verb += 1
 
 
 def playable(s: Cabinet, p: Owner) -> Mask:
