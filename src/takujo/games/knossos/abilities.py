@@ -88,17 +88,16 @@ def usable(s: Knossos, me: Seat) -> Mask:
     if s.room(ON_DAY_LABOUR) >= PAIR and p.home >= PAIR:
         m |= 1 << DAY_LABOUR
     # most players are poor most of the time: whether what is printed can be paid is soon seen
-    means = p.means()
-    if means < s.parts.cheapest:
+    if p.means() < s.parts.cheapest:
         return m
     if s.room(ON_TAVERN) and p.reserve[IN_TAVERN] and affords(s, me, TAVERN):
         m |= 1 << TAVERN
-    if means >= s.parts.cost[WAREHOUSE] and mono_colours(s, me, WAREHOUSE):
+    if p.most() >= s.parts.cost[WAREHOUSE] and mono_colours(s, me, WAREHOUSE):
         m |= 1 << WAREHOUSE
     if s.sheet == MA:
-        if means >= s.parts.cost[GUIDE] and mono_colours(s, me, GUIDE):
+        if p.most() >= s.parts.cost[GUIDE] and mono_colours(s, me, GUIDE):
             m |= 1 << GUIDE
-        if means >= s.parts.cost[BASKET] and mono_colours(s, me, BASKET):
+        if p.most() >= s.parts.cost[BASKET] and mono_colours(s, me, BASKET):
             m |= 1 << BASKET
         return m
     if s.room(ON_CAMP) and p.meeple == HOME and camp_tiles(s, me):
@@ -347,7 +346,7 @@ def may_pray(s: Knossos, me: Seat) -> bool:
     if s.altar == POSEIDON:
         enough = p.white >= s.parts.altar_white[POSEIDON] and p.total() >= s.altar_cost(me)
         return enough and s.room(ON_POSEIDON) > 0
-    return p.means() >= s.parts.altar_cost[s.altar] and mono_colours(s, me, ALTAR) != 0
+    return p.most() >= s.parts.altar_cost[s.altar] and mono_colours(s, me, ALTAR) != 0
 
 
 def pray(s: Knossos, me: Seat) -> None:

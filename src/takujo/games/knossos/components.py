@@ -123,10 +123,6 @@ DICE: Final[i64] = 2  # coloured extra dice of a player
 WORKERS: Final[i64] = 12
 
 
-# Where a cell beside a shape is left for, as bits of a step: up, right, down, left.
-AWAY: Final = ((0, -1), (1, 0), (0, 1), (-1, 0))
-
-
 @mypyc_attr(acyclic=True)
 class Parts:
     """The figures that an owner of the printed game may replace, and what follows from the shapes of the tiles.
@@ -307,21 +303,15 @@ def around(cells: list[tuple[int, int]]) -> list[int]:
     """The steps of a walk around a shape over all cells beside it.
 
     From the lowest bit, three bits each: column and row of a cell, column and row of the one that is passed on the way
-    to it, a corner or else the cell itself; then which ways lead from it straight away from the shape. Columns and rows
-    are counted from the column left of the shape and the row above it.
+    to it, a corner or else the cell itself. All are counted from the column left of the shape and the row above it.
     """
     steps: list[int] = []
     ring = ringed(cells)
+    corner = [all(cell not in cells for cell in ((x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1))) for x, y in ring]
     for n, (x, y) in enumerate(ring):
-        ways = 0
-        for way, (dx, dy) in enumerate(AWAY):
-            if (x - dx, y - dy) in cells:
-                ways |= 1 << way
-        if ways:
-            before = ring[n - 1]
-            corner = not any((before[0] - dx, before[1] - dy) in cells for dx, dy in AWAY)
-            over = before if corner else (x, y)
-            steps.append(x + 1 | y + 1 << 3 | over[0] + 1 << 6 | over[1] + 1 << 9 | ways << 12)
+        if not corner[n]:
+            passed = ring[n - 1] if corner[n - 1] else (x, y)
+            steps.append(x + 1 | y + 1 << 3 | passed[0] + 1 << 6 | passed[1] + 1 << 9)
     return steps
 
 

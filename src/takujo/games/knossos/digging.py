@@ -102,6 +102,9 @@ class TileAnchor(WideQuestion[Knossos]):
         turn = chosen >> 3
         colour: Colour = s.parts.colour[2 * tile + (turn >> 2)]
         due = price(s, me, tile, turn, anchor)
+        if not due:
+            LAY.run(s, me, chosen | anchor << 6)
+            return
         s.then(
             SPLIT_PAY.by(me, colour, due & 0xFF),
             PAY_MIX.by(me, 0, due >> 8),

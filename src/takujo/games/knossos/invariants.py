@@ -17,7 +17,7 @@ from takujo.games.knossos.components import (
     TILES,
     WORKERS,
 )
-from takujo.games.knossos.ruins import ABOVE, BELOW, ENTRANCE, FAR, GRID, LEFT, RIGHT, ROWS, UNDER, Ruins, tile_of
+from takujo.games.knossos.ruins import BELOW, ENTRANCE, FAR, GRID, ROWS, Ruins, tile_of
 from takujo.games.knossos.state import BOX, DISPLAY, EMPTY, HOME, PRICELESS, ROW, UNKNOWN, Digger, Knossos
 
 
@@ -53,6 +53,7 @@ def check_board(s: Knossos, seat: int, p: Digger) -> None:
     assert all(n <= EXTRA for n in p.extra), "I5"
     assert p.white <= EXTRA, "I5"
     assert p.total() == sum(p.store) + sum(p.extra), "I5"
+    assert p.most() == max(p.have(colour) + p.cut(colour) for colour in range(COLOURS)), "I5"
     assert sum(n > 0 for n in p.extra) <= DICE, "I6"
     for colour in range(COLOURS):
         keepers = p.spaces[ON_STORE + colour] + p.spaces[ON_SHED + colour]
@@ -80,21 +81,14 @@ def check_tiles(s: Knossos, everybody: list[Digger]) -> None:
     assert ruins.joined() == sum(1 << n for n in range(1, ruins.tiles()) if ruins.adjacent(n) & ~1), "I9"
     left, top, right, bottom = ruins.box()
     assert max(right - left, bottom - top) < s.frame, "I9"
-    check_outline(ruins)
+    check_rows(ruins)
     assert s.row_size() <= s.row_limit + (in_office(s)), "I10"
     tiles = [s.row[n] for n in range(s.row_size())]
     assert s._easy in (UNKNOWN, any(ruins.tile_is_easy(tile) for tile in tiles)), "I10"
     assert s._fits in (UNKNOWN, any(ruins.tile_fits(tile) for tile in tiles)), "I10"
 
 
-def check_outline(ruins: Ruins) -> None:
-    taken = [(column, row) for row in range(GRID) for column in range(GRID) if ruins._rows[row] >> column & 1]
-    for n in range(GRID):
-        rows = [row for column, row in taken if column == n]
-        columns = [column for column, row in taken if row == n]
-        outline = [ruins._outline[edge + n] for edge in (ABOVE, UNDER, LEFT, RIGHT)]
-        wanted = [min(rows, default=GRID), max(rows, default=-1), min(columns, default=GRID), max(columns, default=-1)]
-        assert outline == wanted, "I9"
+def check_rows(ruins: Ruins) -> None:
     for at in range(ROWS):
         assert at % GRID == GRID - 1 or ruins._rows[at] >> BELOW == ruins._rows[at + 1] & FAR, "I9"
 

@@ -4,8 +4,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from takujo.core.masks import Mask, bit, less
+from takujo.core.masks import NONE, Mask, bit, less
 from takujo.core.state import Option, Question2, Seat, WideQuestion
+from takujo.core.todo import Todo
 from takujo.games.knossos.components import COLOURS, EXTRA, GREEN, STORE, YELLOW, Artifact, Colour
 from takujo.games.knossos.state import BOUGHT, DISPLAY, EMPTY, GAINED, PAID, TASKS, Digger, Knossos
 
@@ -82,10 +83,11 @@ class PayMix(Question2[Knossos]):
 
     def choose(self, s: Knossos, me: Seat, colour: Colour, due: i64, option: Option) -> None:
         paid = option - PER_COLOUR * colour
+        now: Todo = SPLIT_PAY.by(me, colour, paid) if paid else NONE
         if colour < YELLOW:
-            s.then(SPLIT_PAY.by(me, colour, paid), PAY_MIX.by(me, colour + 1, due - paid))
+            s.then(now, PAY_MIX.by(me, colour + 1, due - paid))
         else:
-            s.then(SPLIT_PAY.by(me, colour, paid), SPLIT_PAY.by(me, GREEN, due - paid))
+            s.then(now, SPLIT_PAY.by(me, GREEN, due - paid))
 
 
 # ---- the price of an artifact

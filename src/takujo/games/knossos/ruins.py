@@ -11,7 +11,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from takujo.core.masks import NONE, Mask, bit, copy_numbers, count, lowest
+from takujo.core.masks import NONE, Mask, bit, copy_numbers, count, lowest, several
 from takujo.games.knossos.components import (
     ANCHORS,
     COLOURS,
@@ -44,12 +44,6 @@ RIM: Final[i64] = 2 * GRID  # cells beside a tile
 HUE: Final[i64] = 3 * GRID  # cells beside a tile of a colour, GRID rows for each of them
 ROWS: Final[i64] = 7 * GRID
 
-# The outline: how far a straight way out of the ruins reaches, in one list. No tile lies above, and so on.
-ABOVE: Final[i64] = 0  # by column: the first row with a tile
-RIGHT: Final[i64] = GRID  # by row: the last column
-UNDER: Final[i64] = 2 * GRID  # by column: the last row
-LEFT: Final[i64] = 3 * GRID  # by row: the first column
-
 ENTRANCE: Final = 0  # as a number of a tile that lies in the ruins; the others are numbered as they were laid
 
 # A placement as one number, from the lowest bit: tile, turn, anchor.
@@ -58,7 +52,6 @@ ANCHOR_AT: Final = 10
 
 
 NO_ROWS: Final = vec[i64]([0] * ROWS)
-NO_OUTLINE: Final = vec[i64]([GRID] * GRID + [-1] * (2 * GRID) + [GRID] * GRID)
 NOT_NEAR: Final = vec[i64]([0] * NEAR)
 
 
@@ -107,7 +100,7 @@ class Ruins:
 
     __slots__ = (
         "laid", "_parts", "_frame", "_total_gaps", "_tiles", "_top", "_bottom", "_left", "_right", "_rows", "_near",
-        "_outline", "_adjacent", "_joined", "_coloured", "_wave",
+        "_adjacent", "_joined", "_coloured", "_wave",
     )  # fmt: skip
 
     def __init__(self, parts: Parts, frame: i64, total_gaps: bool) -> None:
@@ -124,7 +117,6 @@ class Ruins:
         # What is made in `clear` or copied; until then all ruins share the same empty ones.
         self._rows: vec[i64] = NO_ROWS
         self._near: vec[i64] = NOT_NEAR  # by cell, see `spot`: which tiles it is beside
-        self._outline: vec[i64] = NO_OUTLINE
         # by tile, sets of tiles
         self._adjacent: Final[vec[i64]] = vec[i64]([0] * MOST_LAID)
         self._coloured: Final[vec[i64]] = vec[i64]([0, 0, 0, 0])  # by colour
@@ -135,7 +127,6 @@ class Ruins:
         """Only the entrance."""
         self._rows = NO_ROWS[:]
         self._near = NOT_NEAR[:]
-        self._outline = NO_OUTLINE[:]
         for row in range(OPEN, OPEN + GRID):
             self._rows[row] = FAR | FAR << BELOW
         for i in range(COLOURS):
@@ -162,7 +153,6 @@ class Ruins:
         self._right = other._right
         self._rows = other._rows[:]  # quicker than number by number, because they are many
         self._near = other._near[:]
-        self._outline = other._outline[:]
         copy_numbers(self._adjacent, other._adjacent, other._tiles)
         copy_numbers(self._coloured, other._coloured, COLOURS)
         self._joined = other._joined
@@ -379,74 +369,61 @@ class Ruins:
         """KN-31 to KN-35 What the gaps cost that a form closes. To seal them takes them out of the open cells.
 
         The open cells beside the form come in pieces, of which one leads out of the ruins and each of the others is the
-        edge of a gap. Most often a straight way tells which one leads out.
+        edge of a gap. Most often the longest one leads out: it is looked at only if another did.
         """
         steps = self._parts.step
         rows = self._rows
         at: i64 = MOST_STEPS * form
         n: i64 = self._parts.steps[form]
+        above: i64 = OPEN + row - 1
+        left: i64 = column - 1
         free: Mask = 0  # steps to an open cell
         joined: Mask = 0  # those that pass nothing but open cells
-        out: Mask = 0  # those to a cell that leads out
         for i in range(n):
             step: i64 = steps[at + i]
-            y: i64 = row - 1 + (step >> 3 & 7)
-            x: i64 = column - 1 + (step & 7)
-            if rows[OPEN + y] >> x & 1:
-                free |= bit(i)
-                if rows[OPEN + row - 1 + (step >> 9 & 7)] >> column - 1 + (step >> 6 & 7) & 1:
-                    joined |= bit(i)
-                if self.leads_out(step >> 12, y, x):
-                    out |= bit(i)
+            here: i64 = rows[above + (step >> 3 & 7)] >> left + (step & 7) & 1
+            free |= here << i
+            joined |= (here & rows[above + (step >> 9 & 7)] >> left + (step >> 6 & 7)) << i
         joined &= free << 1 | free >> n - 1
-        known: Mask = 0
-        while known != out:
-            known = out
-            out |= (out << 1 | out >> n - 1) & joined
-        ends: Mask = free & ~(joined >> 1 | joined << n - 1) & ~out  # the last cell of each piece
-        return self.enclosed(form, row, column, ends, seal) if ends else NONE
+        ends: Mask = free & ~(joined >> 1 | joined << n - 1)  # the last cell of each piece
+        return self.enclosed(form, row, column, ends, joined, seal) if several(ends) else NONE
 
-    def leads_out(self, ways: i64, row: i64, column: i64) -> bool:
-        """Whether one of some ways, see AWAY, meets no tile."""
-        outline = self._outline
-        if ways & 1 and row < outline[ABOVE + column]:
-            return True
-        if ways & 2 and column > outline[RIGHT + row]:
-            return True
-        if ways & 4 and row > outline[UNDER + column]:
-            return True
-        return ways & 8 != 0 and column < outline[LEFT + row]
-
-    def enclosed(self, form: Form, row: i64, column: i64, ends: Mask, seal: bool) -> i64:
-        """What the gaps cost at some cells beside a form, known by their steps. One of them may lead out."""
+    def enclosed(self, form: Form, row: i64, column: i64, ends: Mask, joined: Mask, seal: bool) -> i64:
+        """What the gaps cost at the cells beside a form in which pieces of open ones end, known by their steps."""
         parts = self._parts
         rows = self._rows
         low: i64 = row + parts.height[form] - 1
         far: i64 = column + parts.width[form] - 1
         top = self._top if self._top < row else row
         bottom = self._bottom if self._bottom > low else low
-        sides = bit(self._left if self._left < column else column) | bit(self._right if self._right > far else far)
+        inside = bit(self._right if self._right > far else far) - bit(
+            (self._left if self._left < column else column) + 1
+        )
         shape: i64 = parts.shape[form]
         while shape:
             rows[OPEN + row + (shape >> 3 & 7)] &= ~bit(column - 1 + (shape & 7))
             shape >>= 6
+        longest = longest_piece(ends, joined, parts.steps[form])
+        ends &= ~bit(longest)
         cost: i64 = 0
         cells: i64 = 0
         while ends:
             step: i64 = parts.step[MOST_STEPS * form + lowest(ends)]
             ends &= ends - 1
-            n = self.spread(row - 1 + (step >> 3 & 7), bit(column - 1 + (step & 7)), top, bottom, sides, seal)
+            n = self.spread(row - 1 + (step >> 3 & 7), bit(column - 1 + (step & 7)), top, bottom, inside, seal)
             cells += n
             cost += n * n
+            if not n:
+                ends |= bit(longest)
         shape = parts.shape[form]
         while shape:
             rows[OPEN + row + (shape >> 3 & 7)] |= bit(column - 1 + (shape & 7))
             shape >>= 6
         return cells * cells if self._total_gaps else cost
 
-    def spread(self, row: i64, column: Mask, top: i64, bottom: i64, sides: Mask, seal: bool) -> i64:
-        """How many open cells hang together with one; 0 if they lead out of the box around all tiles."""
-        if row in (top, bottom) or column & sides:
+    def spread(self, row: i64, column: Mask, top: i64, bottom: i64, inside: Mask, seal: bool) -> i64:
+        """How many open cells hang together with one; 0 if they lead to the edge of the box around all tiles."""
+        if row <= top or row >= bottom or not column & inside:
             return 0
         rows = self._rows
         wave = self._wave
@@ -468,7 +445,7 @@ class Ruins:
                 m: Mask = wave[y]
                 grown: Mask = (m | m << 1 | m >> 1 | wave[y - 1] | wave[y + 1]) & rows[OPEN + y]
                 if grown != m:
-                    if y in (top, bottom) or grown & sides:
+                    if y in (top, bottom) or grown & ~inside:
                         return 0
                     wave[y] = grown
                     spreading = True
@@ -533,19 +510,28 @@ class Ruins:
         surround(rows, RIM + row, here, around)
         if colour != NO_COLOUR:
             surround(rows, HUE + GRID * colour + row, here, around)
-        outline = self._outline
-        if row < outline[ABOVE + column]:
-            outline[ABOVE + column] = row
-        if row > outline[UNDER + column]:
-            outline[UNDER + column] = row
-        if column < outline[LEFT + row]:
-            outline[LEFT + row] = column
-        if column > outline[RIGHT + row]:
-            outline[RIGHT + row] = column
         self._near[spot(row, column - 1)] |= me
         self._near[spot(row, column + 1)] |= me
         self._near[spot(row - 1, column)] |= me
         self._near[spot(row + 1, column)] |= me
+
+
+def longest_piece(ends: Mask, joined: Mask, n: i64) -> i64:
+    """Where the piece with the most cells ends, of n steps around a form."""
+    longest: i64 = 0
+    most: i64 = 0
+    while ends:
+        end = lowest(ends)
+        ends &= ends - 1
+        cells: i64 = 1
+        at = end
+        while joined >> at & 1:
+            at = at - 1 if at else n - 1
+            cells += 1
+        if cells > most:
+            most = cells
+            longest = end
+    return longest
 
 
 def surround(rows: vec[i64], row: i64, here: Mask, around: Mask) -> None:

@@ -125,7 +125,7 @@ class Digger:
 
     __slots__ = (
         "store", "extra", "white", "home", "meeple", "reserve", "on", "beside", "spaces", "artifacts",
-        "_total", "_on", "_beside", "_posted", "_cut_rb", "_cut_yg",
+        "_total", "_most", "_on", "_beside", "_posted", "_cut_rb", "_cut_yg",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -141,6 +141,7 @@ class Digger:
         self.artifacts: i64 = 0  # a set
         # what follows from it
         self._total: i64 = 0  # resources of all colours
+        self._most: i64 = 0  # the most that can be paid in one colour, Bargains included
         self._on: i64 = 0  # tiles with workers on marks
         self._beside: i64 = 0  # tiles with workers beside them
         self._posted: i64 = 0  # kinds of spaces with workers
@@ -168,6 +169,7 @@ class Digger:
         copy_numbers(self.spaces, other.spaces, SPACES)
         self.artifacts = other.artifacts
         self._total = other._total
+        self._most = other._most
         self._on = other._on
         self._beside = other._beside
         self._posted = other._posted
@@ -191,6 +193,18 @@ class Digger:
         self.store[colour] += store
         self.extra[colour] += extra
         self._total += store + extra
+        self.find_most()
+
+    def find_most(self) -> None:
+        self._most = 0
+        for colour in range(COLOURS):
+            n = self.have(colour) + self.cut(colour)
+            if n > self._most:
+                self._most = n
+
+    def most(self) -> i64:
+        """KN-18, KN-22 What no payment in one colour can be above."""
+        return self._most
 
     def pay(self, colour: Colour, store: i64, extra: i64) -> None:
         self.gain(colour, -store, -extra)
@@ -276,6 +290,7 @@ class Digger:
     def find_bargains(self, parts: Parts) -> None:
         self._cut_rb = self.cards(parts, BARGAIN_RB)
         self._cut_yg = self.cards(parts, BARGAIN_YG)
+        self.find_most()
 
     def pays_two(self, a: Colour, x: i64, b: Colour, y: i64) -> bool:
         """KN-22, KN-92 Whether x of one colour and y of another, or the same, can be paid, Bargains included."""
