@@ -132,8 +132,8 @@ class Parts:
 
     __slots__ = (
         "frames", "rows", "displays", "decks", "harvest", "reserves", "per_point", "worker_points", "skilled_points",
-        "renown_share", "colour", "sides", "marks", "form", "forms", "width", "height", "cells", "shape",
-        "steps", "step", "spaces", "four_only", "cost", "more", "away", "gain", "cheapest", "numbers",
+        "renown_share", "colour", "sides", "marks", "form", "forms", "width", "height", "cells", "shape", "head",
+        "foot", "steps", "step", "spaces", "four_only", "cost", "more", "away", "gain", "cheapest", "numbers",
         "hermes_spaces", "hermes_four", "altar_spaces", "altar_four", "altar_cost", "altar_more", "altar_white",
         "altar_away", "athena_share", "zeus_points", "zeus_further", "poseidon_points", "table", "table_at", "kind",
         "pair", "price", "least", "effect",
@@ -162,6 +162,8 @@ class Parts:
         self.height: vec[i64] = vec[i64]()
         self.cells: vec[i64] = vec[i64]()  # how many
         self.shape: vec[i64] = vec[i64]()  # its cells, six bits each: the column, from 1 on, and the row, from 0 on
+        self.head: vec[i64] = vec[i64]()  # the last column of its first row
+        self.foot: vec[i64] = vec[i64]()  # the last column of its last row
         # A walk around a form over the cells beside it. What a step holds is told in `around`.
         self.steps: vec[i64] = vec[i64]()  # how many, by form
         self.step: vec[i64] = vec[i64]()  # MOST_STEPS * form + n
@@ -260,6 +262,8 @@ class Parts:
         self.height = append(self.height, 1 + max(y for _, y in cells))
         self.cells = append(self.cells, len(cells))
         self.shape = append(self.shape, sum((x + 1 | y << 3) << 6 * n for n, (x, y) in enumerate(cells)))
+        self.head = append(self.head, max(x for x, y in cells if y == 0))
+        self.foot = append(self.foot, max(x for x, y in cells if y == self.height[self.forms - 1] - 1))
         steps = around(cells)
         self.steps = append(self.steps, len(steps))
         for n in range(MOST_STEPS):

@@ -327,6 +327,8 @@ class Ruins:
 
     def easy(self, form: Form, colour: Colour) -> bool:
         """Whether a form has a place that costs nothing: beside no tile of its colour, and where it closes no gap."""
+        if self.overhangs(form, colour):
+            return True
         columns = self.columns(form)
         row = self.first_row(form)
         last = self.last_row(form)
@@ -338,6 +340,26 @@ class Ruins:
                     return True
             row += 2
         return False
+
+    def overhangs(self, form: Form, colour: Colour) -> bool:
+        """Whether it has one above the leftmost cell of the highest row, or below that of the lowest one.
+
+        A form that reaches from there to the left lies beside a single tile and closes nothing. This is soon seen, and
+        most often so.
+        """
+        parts = self._parts
+        if self._bottom - self._top + 1 + parts.height[form] > self._frame:
+            return False
+        hue = self._coloured[colour]
+        x = lowest(self._rows[self._top] & FAR)
+        if not self._near[spot(self._top - 1, x)] & hue and self.framed(form, x - parts.foot[form]):
+            return True
+        x = lowest(self._rows[self._bottom] & FAR)
+        return not self._near[spot(self._bottom + 1, x)] & hue and self.framed(form, x - parts.head[form])
+
+    def framed(self, form: Form, column: i64) -> bool:
+        """KN-27 Whether the frame allows a form in a column."""
+        return self._right - self._frame < column <= self._left + self._frame - self._parts.width[form]
 
     def tile_is_easy(self, tile: Tile) -> bool:
         parts = self._parts
@@ -396,9 +418,8 @@ class Ruins:
         far: i64 = column + parts.width[form] - 1
         top = self._top if self._top < row else row
         bottom = self._bottom if self._bottom > low else low
-        inside = bit(self._right if self._right > far else far) - bit(
-            (self._left if self._left < column else column) + 1
-        )
+        left = self._left if self._left < column else column
+        inside = bit(self._right if self._right > far else far) - bit(left + 1)
         shape: i64 = parts.shape[form]
         while shape:
             rows[OPEN + row + (shape >> 3 & 7)] &= ~bit(column - 1 + (shape & 7))
