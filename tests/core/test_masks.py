@@ -4,7 +4,7 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from takujo.core.masks import WIDE, bit, count, less, lowest, members, present, several
+from takujo.core.masks import WIDE, bit, count, given, less, lowest, member, members, present, several
 
 
 def test_every_bit_of_a_mask_is_its_own() -> None:
@@ -20,6 +20,17 @@ def test_every_bit_of_a_mask_is_its_own() -> None:
 def test_nothing_is_lowest_in_an_empty_set() -> None:
     with pytest.raises(AssertionError):
         lowest(0)
+
+
+def test_members_are_counted_from_nothing() -> None:
+    m = bit(0) | bit(5) | bit(WIDE - 1)
+    assert [member(m, n) for n in range(3)] == members(m)
+
+
+def test_a_number_is_given_if_something_is_so() -> None:
+    for n in range(WIDE):
+        assert given(True, n) == bit(n)
+        assert given(False, n) == 0
 
 
 def test_what_there_is_at_least_one_of_is_present() -> None:

@@ -99,3 +99,20 @@ def test_equal_worth_shares_a_place() -> None:
 def test_after_the_last_seat_comes_the_first() -> None:
     s = toy()
     assert [s.after(seat) for seat in range(3)] == [1, 2, 0]
+
+
+def test_many_options_are_listed_in_order_wherever_they_lie() -> None:
+    """Those that fit into the mask, those that reach beyond it, those far beyond, and none at all."""
+    s = toy()
+    s.mask = s.many = s.sets = 0
+    s.may_each(0b101, 0)
+    s.may_each(0b11, 61)
+    s.may_each(0, 100)
+    s.may(300)
+    s.many += 2  # those in the mask, as the question adds them
+    wanted = [0, 2, 61, 62, 300]
+    assert s.many == len(wanted)
+    assert list(s.listed())[: s.many] == wanted
+    assert [s.nth(n) for n in range(s.many)] == wanted
+    other = s.copy()
+    assert [other.nth(n) for n in range(other.many)] == wanted

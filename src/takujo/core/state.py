@@ -483,7 +483,8 @@ class Question2(Asking, Generic[S]):
 
 
 class WideQuestion(Task, Generic[S]):
-    """A question with more possible answers than a mask holds: `options` calls `s.may` for each that is on offer."""
+    """A question with more possible answers than a mask holds: `options` calls `s.may` for each that is on offer, or
+    `s.may_each` for many of them."""
 
     def by(self, me: Seat, n: i64 = 0) -> Todo:
         return self.number | me << SEAT_AT | n << FIRST_AT
