@@ -181,19 +181,30 @@ class State:
     def options(self, seat: Seat) -> list[int]:
         """What `seat` may answer now, ascending; empty if it is not asked."""
         if seat == self.asked:
-            if not self.many:
-                return members(self.mask)
-            wide = self.listed()
-            return [wide[i] for i in range(self.many)]
+            found = members(self.mask)
+            if self.many:
+                for at in range(0, self.sets, 2):
+                    beyond = self.offers[at + 1]
+                    found += [beyond + n for n in members(self.offers[at])]
+            return found
         if self.asked == NOBODY or seat < 0 or seat >= self.seats:
             return []
         todo = self.agenda[self.waiting - 1]
         return members(self.tasks[todo & TASK].offer(self, todo, seat))
 
+    def offered(self, option: Option) -> bool:
+        """Whether the seat asked may give this answer."""
+        if 0 <= option < WIDE and self.mask >> option & 1:
+            return True
+        for at in range(0, self.sets if self.many else 0, 2):
+            n = option - self.offers[at + 1]
+            if 0 <= n < WIDE and self.offers[at] >> n & 1:
+                return True
+        return False
+
     def choose(self, seat: Seat, option: Option) -> None:
         """Answer for a seat, and go on to the next question."""
-        narrow = seat == self.asked and self.many == 0 and 0 <= option < WIDE
-        if not (narrow and self.mask >> option & 1) and option not in self.options(seat):
+        if not (seat == self.asked and self.offered(option)) and option not in self.options(seat):
             raise IllegalOption(f"{option} is not on offer to seat {seat}, only {self.options(seat)}")
         todo = self.agenda[self.waiting - 1]
         self.tasks[todo & TASK].answer(self, todo, seat, option)
