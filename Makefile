@@ -7,6 +7,8 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+# One more than there are cores: tests of the server often wait.
+WORKERS = $(shell $(PYTHON) -c 'import os; print(os.cpu_count() + 1)')
 SOURCES := pyproject.toml setup.py $(shell find src -type f -not -name '*.pyc' -not -path '*.egg-info/*')
 
 .PHONY: play share test sources lint interpreted compiled browser build bench conformance machine clean
@@ -38,7 +40,7 @@ interpreted: $(VENV)/tools
 
 compiled: $(VENV)/tools build machine
 	@$(BIN)/takujo --version | tee /dev/stderr | grep -q compiled || ! command -v cc
-	$(BIN)/pytest -n auto --dist worksteal --ignore=tests/page
+	$(BIN)/pytest -n $(WORKERS) --dist worksteal --ignore=tests/page
 
 # In a real Chromium. Apart from the others, because a browser keeps an event loop running.
 browser: $(VENV)/tools build machine
