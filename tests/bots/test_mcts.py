@@ -161,7 +161,7 @@ def test_several_processes_share_the_iterations() -> None:
 def test_only_own_answers_are_branches_where_several_answer_at_once(game: str) -> None:
     match, seat = asked(game, 0)
     base = match.imagine(seat, Rng(1))
-    search = Search(base, seat, Rng(2), match.game.urge, match.game.worth, horizon=10)
+    search = Search(base, seat, Rng(2), match.game.heuristics, horizon=10)
     search.run(100)
     for child in children(search):
         if isinstance(base.tasks[search.asked[child] & TASK], Together):
@@ -221,8 +221,8 @@ def test_answers_are_expected_to_be_as_good_as_in_a_trial(game: str) -> None:
         for option in hopes:
             trial = dealt.copy()
             trial.choose(seat, option)
-            follow(trial, seat, match.game.urge)
-            hopes[option] += match.game.worth(trial, seat)
+            follow(trial, seat, match.game.heuristics)
+            hopes[option] += match.game.heuristics.worth(trial, seat)
     search.run(1)
     found = children(search)
     best = max(hopes.values())
@@ -253,8 +253,8 @@ def test_who_is_thought_to_play_on_foresees_nothing(game: str) -> None:
             for option in options:
                 trial = search.s.copy()
                 trial.choose(seat, option)
-                follow(trial, seat, match.game.urge)
-                foreseen.append(match.game.worth(trial, seat))
+                follow(trial, seat, match.game.heuristics)
+                foreseen.append(match.game.heuristics.worth(trial, seat))
         assert merits[0] == merits[1]
         told += foreseen[: len(options)] != foreseen[len(options) :]
     assert told

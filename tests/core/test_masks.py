@@ -4,7 +4,7 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from takujo.core.masks import WIDE, bit, count, given, less, lowest, member, members, present, several
+from takujo.core.masks import WIDE, bit, count, given, least, less, lowest, member, members, present, several
 
 
 def test_every_bit_of_a_mask_is_its_own() -> None:
@@ -39,6 +39,10 @@ def test_what_there_is_at_least_one_of_is_present() -> None:
     counts[0], counts[3], counts[WIDE - 1] = 1, 2**40, 7
     assert members(present(counts, WIDE)) == [0, 3, WIDE - 1]
     assert members(present(counts, 3)) == [0]
+
+
+def test_the_least_is_the_smaller_one() -> None:
+    assert [least(3, b) for b in (2, 3, 4, -(2**40), 2**40)] == [2, 3, 3, -(2**40), 3]
 
 
 def test_less_stops_at_nothing() -> None:

@@ -1,18 +1,16 @@
 """Greedy: follows each option to the end of its own chain of answers, and takes what then looks best."""
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from takujo.core.heuristics import Heuristics
 from takujo.core.masks import lowest
 from takujo.core.rng import Rng, from_text
 from takujo.core.state import NOBODY, Seat, State
 
 if TYPE_CHECKING:
     from takujo.match import Action, Match
-
-Urge = Callable[[State, int], float]
 
 MOST_DEALS: Final = 8  # of what the seat cannot know; more of them hardly play better
 FEWEST_DEALS: Final = 2  # one alone would believe in its luck
@@ -34,8 +32,7 @@ class Greedy:
         legal = match.legal(seat)
         if len(legal) == 1:
             return legal[0]
-        worth = match.game.worth
-        urge = match.game.urge
+        heuristics = match.game.heuristics
         hopes = [0.0] * len(legal)
         for _ in range(max(FEWEST_DEALS, min(MOST_DEALS, TRIALS // len(legal)))):
             dealt = match.imagine(seat, self.rng)  # the same for all options, so that luck favours none
@@ -43,8 +40,8 @@ class Greedy:
             for i, action in enumerate(legal):
                 trial.copy_from(dealt)
                 trial.choose(seat, action.option)
-                follow(trial, seat, urge)
-                hopes[i] += worth(trial, seat)
+                follow(trial, seat, heuristics)
+                hopes[i] += heuristics.worth(trial, seat)
         best = 0
         for i in range(1, len(legal)):
             if hopes[i] > hopes[best] + ROUNDING:
@@ -52,29 +49,29 @@ class Greedy:
         return legal[best]
 
 
-def follow(s: State, seat: Seat, urge: Urge) -> None:
+def follow(s: State, seat: Seat, heuristics: Heuristics) -> None:
     """Answer for a seat by its strongest inclination, until somebody else is asked."""
     for _answer in range(LONGEST):
         if s.asked != seat:
             return
-        s.play(favourite(s, urge))
+        s.play(favourite(s, heuristics))
 
 
-def favourite(s: State, urge: Urge) -> i64:
+def favourite(s: State, heuristics: Heuristics) -> i64:
     """The option to which the seat asked is drawn most; of equal ones the first."""
     best: i64 = NOBODY
     highest: float = -1.0
     if s.many:
         wide = s.listed()
         for i in range(s.many):
-            drawn = urge(s, wide[i])
+            drawn = heuristics.urge(s, wide[i])
             if drawn > highest + ROUNDING:
                 highest = drawn
                 best = wide[i]
         return best
     m = s.mask
     while m:
-        drawn = urge(s, lowest(m))
+        drawn = heuristics.urge(s, lowest(m))
         if drawn > highest + ROUNDING:
             highest = drawn
             best = lowest(m)

@@ -13,20 +13,18 @@ often it is looked into. A trial, here and where everybody plays on, is made on 
 Several who answer at the same time cannot see each other's answers, so only the searching seat's own are branches.
 """
 
-from collections.abc import Callable
 from math import exp, sqrt
 from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from takujo.bots.greedy import Urge, favourite, follow
+from takujo.bots.greedy import favourite, follow
+from takujo.core.heuristics import Heuristics
 from takujo.core.masks import copy_numbers, count, lowest, member
 from takujo.core.rng import Rng
 from takujo.core.state import NOBODY, Seat, State, Together
 from takujo.core.todo import TASK
-
-Worth = Callable[[State, int], float]
 
 ROOT: Final = 0
 NO_NODE: Final = -1
@@ -63,8 +61,7 @@ class Search:
         base: State,
         seat: Seat,
         rng: Rng,
-        urge: Urge | None = None,
-        worth: Worth | None = None,
+        heuristics: Heuristics | None = None,
         scale: float = 1.0,
         doubt: float = 1.0,
         curiosity: float = 3.0,
@@ -74,8 +71,7 @@ class Search:
     ) -> None:
         self.base: State = base
         self.seat: i64 = seat
-        self.urge: Urge | None = urge
-        self.worth: Worth | None = worth
+        self.heuristics: Heuristics | None = heuristics
         self.scale: float = scale  # of `worth`
         self.doubt: float = doubt  # how much `worth` a trial may be wrong about; with 0 nothing is tried
         self.curiosity: float = curiosity
@@ -133,7 +129,7 @@ class Search:
         for _iteration in range(iterations):
             s.copy_from(self.base)
             self.length = 0
-            self.chain = self.worth is not None
+            self.chain = self.heuristics is not None
             first: i64 = NO_NODE
             number = self.iterations
             if s.asked == self.seat:
@@ -309,15 +305,13 @@ class Search:
 
     def try_out(self, at: i64, option: i64) -> None:
         trial = self.trial
-        urge = self.urge
-        worth = self.worth
-        assert urge is not None
-        assert worth is not None
+        heuristics = self.heuristics
+        assert heuristics is not None
         seat = self.dealt.asked
         trial.copy_from(self.dealt)
         trial.play(option)
-        follow(trial, seat, urge)
-        self.merits[at] += worth(trial, seat)
+        follow(trial, seat, heuristics)
+        self.merits[at] += heuristics.worth(trial, seat)
 
     def look(self, node: i64, asked: i64) -> i64:
         """Write down the branches that are on offer now, new ones included. Returns how many."""
@@ -368,10 +362,10 @@ class Search:
         self.asked[new] = asked
         self.option[new] = option
         self.by[new] = self.s.asked
-        urge = self.urge
+        heuristics = self.heuristics
         drawn: float = 1.0
-        if urge is not None:
-            drawn = urge(self.s, option)
+        if heuristics is not None:
+            drawn = heuristics.urge(self.s, option)
             if drawn < LEAST_URGE:
                 drawn = LEAST_URGE
         self.prior[new] = drawn
@@ -441,7 +435,7 @@ class Search:
         Who has just had its turn stands better than before, so only such positions are compared.
         """
         s = self.s
-        if self.worth is None:
+        if self.heuristics is None:
             while s.asked != NOBODY:
                 s.play_random(self.luck)
                 self.decisions += 1
@@ -465,10 +459,10 @@ class Search:
 
     def play_favourite(self) -> None:
         """The seat asked answers by its strongest inclination."""
-        urge = self.urge
-        assert urge is not None
+        heuristics = self.heuristics
+        assert heuristics is not None
         self.decisions += 1
-        self.s.play(favourite(self.s, urge))
+        self.s.play(favourite(self.s, heuristics))
 
     def play_tried(self) -> None:
         """The seat asked answers with what does best in a trial."""
@@ -491,8 +485,8 @@ class Search:
         """The seat asked answers with any option, the likelier the more it is drawn to it."""
         s = self.s
         self.decisions += 1
-        urge = self.urge
-        if urge is None:
+        heuristics = self.heuristics
+        if heuristics is None:
             s.play_random(self.luck)
             return
         n: i64 = 0
@@ -501,11 +495,11 @@ class Search:
             n = s.many
             wide = s.listed()
             for i in range(n):
-                inclined += self.weigh(i, urge(s, wide[i]))
+                inclined += self.weigh(i, heuristics.urge(s, wide[i]))
         else:
             m = s.mask
             while m:
-                inclined += self.weigh(n, urge(s, lowest(m)))
+                inclined += self.weigh(n, heuristics.urge(s, lowest(m)))
                 n += 1
                 m &= m - 1
         drawn = self.luck.fraction() * inclined
@@ -557,16 +551,16 @@ class Search:
 
         Who plays alone wins or not in any case; the better it stands, the closer to 1.
         """
-        worth = self.worth
-        assert worth is not None, "without a measure of worth, positions are played to the end"
+        heuristics = self.heuristics
+        assert heuristics is not None, "without a measure of worth, positions are played to the end"
         s = self.s
         if s.seats == 1:
-            lead = worth(s, 0) / self.scale
+            lead = heuristics.worth(s, 0) / self.scale
             self.reward[0] = 0.5 + 0.5 * lead / (1.0 + (lead if lead > 0.0 else -lead))
             return
         highest: float = 0.0
         for seat in range(s.seats):
-            lead = worth(s, seat) / self.scale
+            lead = heuristics.worth(s, seat) / self.scale
             self.reward[seat] = lead
             if seat == 0 or lead > highest:
                 highest = lead

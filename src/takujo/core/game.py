@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from takujo.core.document import Forms
 from takujo.core.errors import BadRequest
+from takujo.core.heuristics import Heuristics
 from takujo.core.printed import Printed
 from takujo.core.state import State
 from takujo.core.todo import TASK
@@ -150,8 +151,7 @@ class Game:
     describe: Callable[[View, "Words"], str]
     scene: Callable[..., "Scene"]  # worded view, words, arrangement
     legend: Callable[[], tuple["Meaning", ...]]  # every sign of its pictures
-    worth: Callable[[State, int], float]
-    urge: Callable[[State, int], float]
+    heuristics: Heuristics
     search: Searching
     all_endings: tuple[str, ...]  # the end conditions by name
     endings: Callable[[Any], list[str]]  # which of them came true

@@ -6,6 +6,7 @@ from importlib.resources import files
 import pytest
 
 import takujo
+from takujo.core.masks import count
 from takujo.games.wunderkammer import components as c
 
 from .table import CHARACTERS, KINDS, STARTING, Board, Table
@@ -60,6 +61,7 @@ def test_the_first_four_characters_have_the_timing_play():
 def test_so_many_characters_name_a_kind(kind, named):
     """WK-03"""
     assert sum(kind in each["favourites"] for each in DOC["character"]) == named
+    assert count(c.Parts(DOC).friends[KINDS.index(kind)]) == named
 
 
 def test_everything_printed_has_a_source_and_both_languages():

@@ -8,7 +8,7 @@ from takujo.core.printed import Printed, between, counts, numbers, text
 from takujo.games.ail_lime.components import COST_NAMES, Parts
 from takujo.games.ail_lime.cover import cover
 from takujo.games.ail_lime.description import describe
-from takujo.games.ail_lime.heuristics import urge, worth
+from takujo.games.ail_lime.heuristics import HEURISTICS
 from takujo.games.ail_lime.invariants import check
 from takujo.games.ail_lime.legend import legend
 from takujo.games.ail_lime.names import called, naming
@@ -85,8 +85,7 @@ GAME = Game(
     describe=describe,
     scene=scene,
     legend=legend,
-    worth=worth,
-    urge=urge,
+    heuristics=HEURISTICS,
     search=Searching(second=17_000, levels=(8, 40, 3_400), scale=4.6, doubt=0.9),
     all_endings=ENDS,
     endings=endings,

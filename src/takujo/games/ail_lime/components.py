@@ -64,7 +64,7 @@ CARD_NAMES: Final = (
     "october_eighth", "laboratory", "investment", "good_culture", "old_to_new", "pen_and_sword", "road_of_ail",
     "constitution",
 )  # fmt: skip
-PRODUCERS: Final = 12  # the first twelve: those with a trigger
+PRODUCERS: Final[i64] = 12  # the first twelve: those with a trigger
 COPIES: Final = vec[i64]([5, 5, 4, 2, 5, 5, 4, 2, 5, 5, 4, 2, 4, 4, 2, 2, 2, 1, 1])
 ALL_CARDS: Final = 64
 

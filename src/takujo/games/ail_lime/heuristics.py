@@ -5,7 +5,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from takujo.core.masks import Mask, lowest
+from takujo.core.heuristics import Heuristics
+from takujo.core.masks import Mask, least, lowest
 from takujo.core.state import NOBODY, Option, Seat, State
 from takujo.core.todo import TASK, first_of
 from takujo.games.ail_lime import abilities, rules
@@ -74,6 +75,7 @@ HITS: Final = 0.16  # harvests on one kind of space in a round
 DRAWN_CARD: Final = 0.3
 EXTRA_DRAW: Final = 0.12
 CONVERSION: Final = 0.3
+MAKERS: Final = vec[i64]([LABORATORY, INVESTMENT, NANALA_HARBOUR])  # of Money
 GROWTH: Final = 0.09  # cards of one field built in a round
 SHORT: Final = 6.0  # rounds; a shorter future shrinks what needs time
 LAPS_A_ROUND: Final = 0.14  # of one traveller
@@ -180,7 +182,7 @@ def estate(s: Road, q: Seat, time: float) -> float:
             value += float(p.tableau[card] * yields(s, p, card)) * time * HITS * TOKEN * 0.8
     future = short(time)
     value += EXTRA_DRAW * future * float(p.extra_draw)
-    for maker in (LABORATORY, INVESTMENT, NANALA_HARBOUR):
+    for maker in MAKERS:
         if p.tableau[maker]:
             value += CONVERSION * future
     growth = GROWTH * time
@@ -219,7 +221,7 @@ def pile(have: i64) -> float:
     """What so many tokens of one kind are worth, up to what is plenty."""
     if have <= FEW:
         return float(have)
-    return float(FEW) + MORE * float((have if have < PLENTY else PLENTY) - FEW)
+    return float(FEW) + MORE * float(least(have, PLENTY) - FEW)
 
 
 def exchange(s: Road, p: Traveller, kind: Resource) -> i64:
@@ -228,7 +230,9 @@ def exchange(s: Road, p: Traveller, kind: Resource) -> i64:
         return s.parts.recipe_amount[CONVERT_K2]
     if p.tableau[INVESTMENT] and kind == MATERIAL:
         return s.parts.recipe_amount[CONVERT_M2]
-    return s.parts.recipe_amount[CONVERT_F3] if p.tableau[NANALA_HARBOUR] else 0
+    if not p.tableau[NANALA_HARBOUR]:
+        return 0
+    return s.parts.recipe_amount[CONVERT_F3]
 
 
 def price(s: Road, p: Traveller, card: Card) -> float:
@@ -238,10 +242,10 @@ def price(s: Road, p: Traveller, card: Card) -> float:
     money: i64 = cost[MONEY]
     for kind in range(BASIC):
         have: i64 = p.goods[kind]
-        paid: i64 = cost[kind] if cost[kind] < have else have
+        paid = least(cost[kind], have)
         n += pile(have) - pile(have - paid)
         if have > PLENTY:
-            n += SPARE * float(paid if paid < have - PLENTY else have - PLENTY)
+            n += SPARE * float(least(paid, have - PLENTY))
         money += cost[kind] - paid
     n += (SPARE if p.goods[MONEY] > PLENTY + money else MONEY_WORTH) * float(money)
     if cost[ANY]:
@@ -324,7 +328,9 @@ def money_to_make(s: Road, me: Seat, card: Card) -> i64:
     lacks = p.lacking(cost) - p.goods[MONEY]
     if lacks <= 0 or cost[ANY]:
         return -1
-    return lacks if lacks <= convertible(s, p, cost) else -1
+    if lacks > convertible(s, p, cost):
+        return -1
+    return lacks
 
 
 def convertible(s: Road, p: Traveller, cost: vec[i64]) -> i64:
@@ -558,3 +564,14 @@ def want(s: Road, p: Traveller, kind: Resource) -> float:
         if p.hand[card] and s.parts.cost[card][kind] > p.goods[kind]:
             value += 0.5 + 0.2 * float(s.parts.points[card])
     return value
+
+
+class RoadHeuristics(Heuristics):
+    def worth(self, s: State, seat: Seat) -> float:
+        return worth(s, seat)
+
+    def urge(self, s: State, option: Option) -> float:
+        return urge(s, option)
+
+
+HEURISTICS: Final = RoadHeuristics()

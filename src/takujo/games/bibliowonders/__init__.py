@@ -9,7 +9,7 @@ from takujo.core.printed import Printed, between, counts, text
 from takujo.games.bibliowonders.components import COLOUR_NAMES, FACE_NAMES, MIXES, SHELF_FACES, Parts
 from takujo.games.bibliowonders.cover import cover
 from takujo.games.bibliowonders.description import describe
-from takujo.games.bibliowonders.heuristics import urge, worth
+from takujo.games.bibliowonders.heuristics import HEURISTICS
 from takujo.games.bibliowonders.invariants import check
 from takujo.games.bibliowonders.legend import legend
 from takujo.games.bibliowonders.names import called, naming
@@ -74,8 +74,7 @@ GAME = Game(
     describe=describe,
     scene=scene,
     legend=legend,
-    worth=worth,
-    urge=urge,
+    heuristics=HEURISTICS,
     search=Searching(second=90_000, levels=(30, 150, 4_000), scale=1.0, doubt=0.3, horizon=0),
     all_endings=ENDS,
     endings=endings,

@@ -5,7 +5,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from takujo.core.masks import Mask, count, several
+from takujo.core.heuristics import Heuristics
+from takujo.core.masks import Mask, count, least, several
 from takujo.core.state import NOBODY, Option, Seat, State
 from takujo.core.todo import TASK
 from takujo.games.bibliowonders import abilities, rules
@@ -117,7 +118,7 @@ def worth(s: State, seat: Seat) -> float:
 def homecoming(s: Wonders, seat: Seat, p: Wizard) -> float:
     """How near the Reception is for who needs nothing else."""
     far = s.from_home(seat)
-    value = HOME[far if far < FAR else FAR] + HOME_POINT[p.mp if p.mp < MOST_POINTS else MOST_POINTS]
+    value = HOME[least(far, FAR)] + HOME_POINT[least(p.mp, MOST_POINTS)]
     return value + HOME_TOUR if p.hand[GUIDED_TOUR] else value
 
 
@@ -128,8 +129,8 @@ def holdings(p: Wizard, empty: i64) -> float:
     cards: i64 = 0
     for kind in range(INVESTIGATIONS):
         cards += p.hand[kind]
-    value = POINT[p.mp if p.mp < MOST_POINTS else MOST_POINTS]
-    value += TOGETHER[(MOST_TOGETHER + 1) * (empty - 1) + (together if together < MOST_TOGETHER else MOST_TOGETHER)]
+    value = POINT[least(p.mp, MOST_POINTS)]
+    value += TOGETHER[(MOST_TOGETHER + 1) * (empty - 1) + least(together, MOST_TOGETHER)]
     value += OPPOSITE * float(count(held) - together) + DOUBLE * float(cards - count(held))
     for kind in range(MAGIC, KINDS):
         if p.hand[kind]:
@@ -230,8 +231,7 @@ def reach(s: Wonders, p: Wizard, at: Cell) -> float:
 
 def steps(at: Cell, cell: Cell) -> i64:
     """From one cell to another, as far as that is told apart."""
-    far = distance(at, cell)
-    return far if far < FAR else FAR
+    return least(distance(at, cell), FAR)
 
 
 def whim(s: Wonders, at: Cell) -> float:
@@ -239,7 +239,7 @@ def whim(s: Wonders, at: Cell) -> float:
     late: i64 = s.turn // s.seats - PATIENCE
     if late <= 0:
         return 0.0
-    return WHIM * float((late if late < 10 else 10) * ((s.turn // s.seats * 5 + at * 7) % 11))
+    return WHIM * float(least(late, 10) * ((s.turn // s.seats * 5 + at * 7) % 11))
 
 
 # ---- urge: at a glance
@@ -381,3 +381,14 @@ def step(s: Wonders, p: Wizard, d: i64) -> float:
     else:
         value += MAYBE
     return STEP + EAGER * (value + reach(s, p, cell))
+
+
+class WonderHeuristics(Heuristics):
+    def worth(self, s: State, seat: Seat) -> float:
+        return worth(s, seat)
+
+    def urge(self, s: State, option: Option) -> float:
+        return urge(s, option)
+
+
+HEURISTICS: Final = WonderHeuristics()

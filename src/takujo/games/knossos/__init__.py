@@ -10,7 +10,7 @@ from takujo.core.printed import Printed, between, numbers, text
 from takujo.games.knossos.components import ALTAR_NAMES, COLOUR_NAMES, EFFECT_NAMES, SHEETS, Parts
 from takujo.games.knossos.cover import cover
 from takujo.games.knossos.description import describe
-from takujo.games.knossos.heuristics import urge, worth
+from takujo.games.knossos.heuristics import HEURISTICS
 from takujo.games.knossos.invariants import check
 from takujo.games.knossos.legend import legend
 from takujo.games.knossos.names import called, naming
@@ -151,8 +151,7 @@ GAME = Game(
     describe=describe,
     scene=scene,
     legend=legend,
-    worth=worth,
-    urge=urge,
+    heuristics=HEURISTICS,
     search=Searching(second=14_000, levels=(8, 40, 1_400), scale=4.0, doubt=0.0),
     all_endings=ENDS,
     endings=endings,

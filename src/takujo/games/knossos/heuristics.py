@@ -7,7 +7,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from takujo.core.masks import Mask, bit, lowest
+from takujo.core.heuristics import Heuristics
+from takujo.core.masks import NONE, Mask, bit, least, lowest
 from takujo.core.state import NOBODY, Option, Seat, State
 from takujo.core.todo import TASK, first_of, second_of
 from takujo.games.knossos import abilities, digging, payments, rules
@@ -245,7 +246,7 @@ def next_prayer(s: Knossos, q: Seat) -> float:
         return float(best)
     if own >= known:
         return float(s.parts.zeus_further)
-    return float(s.parts.zeus_points[own] - (s.parts.zeus_points[own - 1] if own else 0))
+    return float(s.parts.zeus_points[own] - (s.parts.zeus_points[own - 1] if own else NONE))
 
 
 def lasting(p: Digger) -> float:
@@ -489,7 +490,7 @@ def urge_to_join(s: Knossos, p: Digger, tile: i64) -> float:
         if p.meeple != HOME and s.ruins.colour(p.meeple) == colour:
             mine += 1
         if room > 2:
-            value += 1.2 * float(mine if mine < 4 else 4)
+            value += 1.2 * float(least(mine, 4))
     goal = s.ruins.adjacent(ENTRANCE)
     if not p.here() & goal:
         if goal >> tile & 1:
@@ -545,3 +546,14 @@ def urge_to_recall(option: Option) -> float:
 
 
 assert ON_BASKET == ON_GUIDE + COLOURS
+
+
+class KnossosHeuristics(Heuristics):
+    def worth(self, s: State, seat: Seat) -> float:
+        return worth(s, seat)
+
+    def urge(self, s: State, option: Option) -> float:
+        return urge(s, option)
+
+
+HEURISTICS: Final = KnossosHeuristics()

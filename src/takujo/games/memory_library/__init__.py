@@ -8,7 +8,7 @@ from takujo.core.printed import Printed, between, counts, rising, text
 from takujo.games.memory_library.components import KIND_NAMES, Parts
 from takujo.games.memory_library.cover import cover
 from takujo.games.memory_library.description import describe
-from takujo.games.memory_library.heuristics import urge, worth
+from takujo.games.memory_library.heuristics import HEURISTICS
 from takujo.games.memory_library.invariants import check
 from takujo.games.memory_library.legend import legend
 from takujo.games.memory_library.names import called, naming
@@ -70,8 +70,7 @@ GAME = Game(
     describe=describe,
     scene=scene,
     legend=legend,
-    worth=worth,
-    urge=urge,
+    heuristics=HEURISTICS,
     search=Searching(second=4_700, levels=(8, 28, 1_500), scale=6.2, doubt=0.6, horizon=0, turns=1),
     all_endings=ENDS,
     endings=endings,

@@ -10,7 +10,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from takujo.core.masks import NONE, Mask, lowest
+from takujo.core.heuristics import Heuristics
+from takujo.core.masks import NONE, Mask, less, lowest
 from takujo.core.state import NOBODY, Option, Seat, State
 from takujo.core.todo import TASK, first_of
 from takujo.games.memory_library import abilities, rules
@@ -378,7 +379,7 @@ def rounds_left(s: Library) -> i64:
 def turns_taken(s: Library) -> i64:
     """In this round; the one under way counts once its action is done."""
     if s.active == NOBODY:
-        return s.seats if s.agenda[s.waiting - 1] & TASK == rules.HAND_LIMIT.number else 0
+        return s.seats if s.agenda[s.waiting - 1] & TASK == rules.HAND_LIMIT.number else NONE
     place = (s.active - s.start) % s.seats
     return place + 1 if s.acted else place
 
@@ -495,10 +496,21 @@ def wanted(s: Library, p: Librarian, kind: Kind, have: i64) -> float:
             price = s.price(slot)
             if price[kind] > have:
                 missing = p.lacking(price, 0, 0) - p.wilds
-                value += SHOWN * float(s.parts.points[s.tome_market[slot]]) / float(1 + missing if missing > 0 else 1)
+                value += SHOWN * float(s.parts.points[s.tome_market[slot]]) / float(1 + less(missing, 0))
     return value
 
 
 def spared(s: Library, p: Librarian, kind: Kind) -> float:
     """The less a card of the hand is wanted, the rather it goes."""
     return 1.0 / wanted(s, p, kind, p.hand[kind] - 1)
+
+
+class LibraryHeuristics(Heuristics):
+    def worth(self, s: State, seat: Seat) -> float:
+        return worth(s, seat)
+
+    def urge(self, s: State, option: Option) -> float:
+        return urge(s, option)
+
+
+HEURISTICS: Final = LibraryHeuristics()

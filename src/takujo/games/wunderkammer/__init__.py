@@ -9,7 +9,7 @@ from takujo.core.printed import Check, Printed, between, numbers, text
 from takujo.games.wunderkammer.components import ABILITY_NAMES, KIND_NAMES, MARK_NAMES, Parts
 from takujo.games.wunderkammer.cover import cover
 from takujo.games.wunderkammer.description import describe
-from takujo.games.wunderkammer.heuristics import urge, worth
+from takujo.games.wunderkammer.heuristics import HEURISTICS
 from takujo.games.wunderkammer.invariants import check
 from takujo.games.wunderkammer.legend import legend
 from takujo.games.wunderkammer.names import called, naming
@@ -82,8 +82,7 @@ GAME = Game(
     describe=describe,
     scene=scene,
     legend=legend,
-    worth=worth,
-    urge=urge,
+    heuristics=HEURISTICS,
     search=Searching(second=2_000, levels=(2, 30, 300), scale=9.4, doubt=0.3, horizon=0, turns=1, chains=True),
     all_endings=ENDS,
     endings=endings,

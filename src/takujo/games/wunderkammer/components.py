@@ -15,12 +15,12 @@ Ability: TypeAlias = i64
 MARKS: Final = 4
 MARK_NAMES: Final = ("spade", "heart", "diamond", "club")
 
-KINDS: Final = 16
+KINDS: Final[i64] = 16
 KIND_NAMES: Final = (
     "S1", "S6", "S7", "S9", "H2", "H5", "H7", "H8", "D3", "D5", "D6", "D9", "C4", "C5", "C6", "C8",
 )  # fmt: skip
 
-CHARACTERS: Final = 9
+CHARACTERS: Final[i64] = 9
 EVERYONE: Final = 0x1FF  # all characters
 CHARACTER_NAMES: Final = (
     "naturalist", "voyager", "artificer", "astronomer", "dealer", "cataloguer", "conjurer", "socialite", "grand_duke",
@@ -51,8 +51,8 @@ class Parts:
     """The figures that an owner of the printed game may replace. All matches of one box share them."""
 
     __slots__ = (
-        "number", "mark", "of_mark", "start", "favourites", "ability", "hand_limit", "conjurer_limit", "dealer_bonus",
-        "ends",
+        "number", "mark", "of_mark", "start", "favourites", "friends", "ability", "hand_limit", "conjurer_limit",
+        "dealer_bonus", "ends",
     )  # fmt: skip
 
     def __init__(self, doc: dict[str, Any]) -> None:
@@ -68,11 +68,14 @@ class Parts:
             if item["start"]:
                 self.start |= bit(kind)
         self.favourites: vec[i64] = vec[i64]()  # by character, as masks
+        self.friends: vec[i64] = vec[i64]([0] * KINDS)  # by kind: the characters that name it
         self.ability: vec[i64] = vec[i64]()  # by character
-        for character in doc["character"]:
+        for number, character in enumerate(doc["character"]):
             named: Mask = 0
             for name in character["favourites"]:
-                named |= bit(KIND_NAMES.index(name))
+                kind = KIND_NAMES.index(name)
+                named |= bit(kind)
+                self.friends[kind] |= bit(number)
             self.favourites = append(self.favourites, named)
             self.ability = append(self.ability, ABILITY_NAMES.index(character["ability"]))
         values: dict[str, Any] = {name: constant["value"] for name, constant in doc["constants"].items()}

@@ -10,7 +10,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from takujo.core.masks import Mask, bit, count
+from takujo.core.heuristics import Heuristics
+from takujo.core.masks import Mask, bit, count, lowest
 from takujo.core.state import NOBODY, Option, Seat, State
 from takujo.core.todo import TASK
 from takujo.games.wunderkammer import rules
@@ -91,18 +92,29 @@ def worth(s: State, seat: Seat) -> float:
     if s.active != NOBODY:
         for kind in range(KINDS):
             own[s.active * KINDS + kind] += s.laid[kind]
+    owned: vec[i64] = vec[i64]([0, 0, 0, 0])  # kinds, by seat
+    for q in range(s.seats):
+        for kind in range(KINDS):
+            owned[q] |= -own[q * KINDS + kind] >> 63 & bit(kind)
+    near: vec[float] = vec[float]([0.0] * (4 * CHARACTERS))
+    for q in range(s.seats):
+        common = s.common
+        while common:
+            character: Character = lowest(common)
+            common &= common - 1
+            near[q * CHARACTERS + character] = taking(s.owners[q], s.parts.favourites[character], owned[q])
     time = time_left(s)
-    hopes = expected(s, own, time)
+    hopes = expected(s, own, near, time)
     best = NOTHING_YET
     together = 0.0
     for q in range(s.seats):
         if q != seat:
-            theirs = estate(s, q, own, hopes, time)
+            theirs = estate(s, q, own, owned[q], near, hopes, time)
             together += theirs
             if theirs > best:
                 best = theirs
     rivals = FIELD * together / float(s.seats - 1) + (1.0 - FIELD) * best
-    lead = estate(s, seat, own, hopes, time) - rivals
+    lead = estate(s, seat, own, owned[seat], near, hopes, time) - rivals
     return lead * (1.0 + LEADING * (1.0 - time))
 
 
@@ -135,26 +147,28 @@ def time_left(s: Cabinet) -> float:
     return left / float(s.threshold) if left > 0.0 else 0.0
 
 
-def expected(s: Cabinet, own: vec[i64], time: float) -> vec[float]:
+def expected(s: Cabinet, own: vec[i64], near: vec[float], time: float) -> vec[float]:
     """By kind: what a card may be worth in the end."""
     values = s.values(ALL_SEEING)
     found = vec[float]([0.0] * KINDS)
     for kind in range(KINDS):
         found[kind] = float(values[kind])
-    for character in range(CHARACTERS):
-        if s.common >> character & 1:
-            named: Mask = s.parts.favourites[character]
-            chance = 0.0
-            for q in range(s.seats):
-                near = taking(s, q, named, own)
-                if near > chance:
-                    if lead(s, q, named, own) < 0:
-                        near *= UNWILLING
-                    if near > chance:
-                        chance = near
-            for kind in range(KINDS):
-                if named >> kind & 1:
-                    found[kind] += chance * soon(time)
+    common = s.common
+    while common:
+        character: Character = lowest(common)
+        common &= common - 1
+        named: Mask = s.parts.favourites[character]
+        chance = 0.0
+        for q in range(s.seats):
+            mine = near[q * CHARACTERS + character]
+            if mine > chance:
+                if lead(s, q, named, own) < 0:
+                    mine *= UNWILLING
+                if mine > chance:
+                    chance = mine
+        while named:
+            found[lowest(named)] += chance * soon(time)
+            named &= named - 1
     return found
 
 
@@ -163,21 +177,16 @@ def soon(time: float) -> float:
     return 1.0 if time * 1.5 > 1.0 else time * 1.5
 
 
-def taking(s: Cabinet, q: Seat, named: Mask, own: vec[i64]) -> float:
-    """How likely a seat is to take a character of these kinds."""
-    base = q * KINDS
-    n: i64 = 0
-    for kind in range(KINDS):
-        if named >> kind & 1 and own[base + kind]:
-            n += 1
+def taking(p: Owner, named: Mask, owned: Mask) -> float:
+    """How likely a seat that owns these kinds is to take a character that names those."""
+    n = count(named & owned)
     chance: float = TAKING[n]
-    p = s.owners[q]
     if n == FAVOURITES and not fresh(p):
         at_hand = AT_HAND
         missing: Mask = named & ~p.in_lines
-        for kind in range(KINDS):
-            if missing >> kind & 1:
-                at_hand *= in_hand_next(p, kind)
+        while missing:
+            at_hand *= in_hand_next(p, lowest(missing))
+            missing &= missing - 1
         chance += at_hand + LINED * float(count(named & p.in_lines))
     return chance
 
@@ -207,9 +216,10 @@ def lead(s: Cabinet, q: Seat, named: Mask, own: vec[i64]) -> i64:
     mine: i64 = 0
     for o in range(s.seats):
         n: i64 = 0
-        for kind in range(KINDS):
-            if named >> kind & 1:
-                n += own[o * KINDS + kind]
+        m = named
+        while m:
+            n += own[o * KINDS + lowest(m)]
+            m &= m - 1
         if o == q:
             mine = n
         elif n > best:
@@ -217,26 +227,28 @@ def lead(s: Cabinet, q: Seat, named: Mask, own: vec[i64]) -> i64:
     return mine - best
 
 
-def estate(s: Cabinet, q: Seat, own: vec[i64], hopes: vec[float], time: float) -> float:
+def estate(s: Cabinet, q: Seat, own: vec[i64], owned: Mask, near: vec[float], hopes: vec[float], time: float) -> float:
     """What a seat has, and what it may hope for."""
     base = q * KINDS
     value = 0.0
-    owned: Mask = 0
     cards: i64 = 0
-    for kind in range(KINDS):
+    m = owned
+    while m:
+        kind: Kind = lowest(m)
+        m &= m - 1
         n: i64 = own[base + kind]
-        if n:
-            owned |= 1 << kind
-            cards += n
-            value += float(n) * hopes[kind]
+        cards += n
+        value += float(n) * hopes[kind]
     value += float(s.bench_points(q, owned)) + A_CARD_MORE * float(cards) * time
     p = s.owners[q]
-    for character in range(CHARACTERS):
+    m = p.bench | s.common
+    while m:
+        character: Character = lowest(m)
+        m &= m - 1
         if p.bench >> character & 1:
             value += helping(s.ability[character], time)
-        elif s.common >> character & 1:
-            near = taking(s, q, s.parts.favourites[character], own)
-            value += near * soon(time) * gift(s, q, character, owned, time)
+        else:
+            value += near[q * CHARACTERS + character] * soon(time) * gift(s, q, character, owned, time)
     return value + prospects(s, q, cards, hopes) * soon(time)
 
 
@@ -285,23 +297,30 @@ def promised(s: Cabinet, p: Owner) -> float:
     value = 0.0
     unserved = 0.0
     guests = 0.0
-    for kind in range(KINDS):
+    lines = p.in_lines
+    while lines:
+        kind: Kind = lowest(lines)
+        lines &= lines - 1
         n: i64 = p.lines[kind]
-        if n:
-            chance = in_hand_next(p, kind) * (1.0 - LUCK)
-            if p.hand[kind]:
-                chance += LUCK
-            value += float(n) * chance
-            rest = float(n) * (1.0 - chance)
-            if rest > unserved:
-                unserved = rest
-    for character in range(CHARACTERS):
-        if p.bench >> character & 1 and s.ability[character] < TOTAL_PLUS_2:
+        chance = in_hand_next(p, kind) * (1.0 - LUCK)
+        if p.hand[kind]:
+            chance += LUCK
+        value += float(n) * chance
+        rest = float(n) * (1.0 - chance)
+        if rest > unserved:
+            unserved = rest
+    bench = p.bench
+    while bench:
+        ability = s.ability[lowest(bench)]
+        bench &= bench - 1
+        if ability < TOTAL_PLUS_2:
             best: i64 = 0
-            of_mark: Mask = s.parts.of_mark[s.ability[character]] & p.in_lines
-            for kind in range(KINDS):
-                if of_mark >> kind & 1 and p.lines[kind] > best:
-                    best = p.lines[kind]
+            of_mark: Mask = s.parts.of_mark[ability] & p.in_lines
+            while of_mark:
+                n = p.lines[lowest(of_mark)]
+                of_mark &= of_mark - 1
+                if n > best:
+                    best = n
             guests += GUEST_LINE * float(best)
     return value + unserved + guests
 
@@ -423,14 +442,13 @@ def keeping(s: Cabinet, p: Owner, kind: Kind) -> float:
 
 def appeal(s: Cabinet, p: Owner, kind: Kind) -> float:
     """How much a kind is wanted in a line: for characters that are near."""
-    favourites = s.parts.favourites
     shown: Mask = p.in_lines | s.touched | p.in_hand
     value = 0.0
-    for character in range(CHARACTERS):
-        named: Mask = favourites[character]
-        if named >> kind & 1 and s.common >> character & 1:
-            near = count(named & shown)
-            value += 0.1 * float(near * near)
+    friends: Mask = s.parts.friends[kind] & s.common
+    while friends:
+        near = count(s.parts.favourites[lowest(friends)] & shown)
+        friends &= friends - 1
+        value += 0.1 * float(near * near)
     return value
 
 
@@ -439,20 +457,20 @@ def item_urge(s: Cabinet, me: Seat, kind: Kind) -> float:
     p = s.owners[me]
     owned: Mask = p.in_lines | p.in_hand
     for each in range(KINDS):
-        if p.deck[each] + p.trash[each] + s.laid[each]:
-            owned |= 1 << each
+        owned |= -(p.deck[each] + p.trash[each] + s.laid[each]) >> 63 & bit(each)  # no branch: it is hard to guess
     value = 0.15 + 0.02 * float(s.parts.number[kind])
     new = not owned >> kind & 1
-    for character in range(CHARACTERS):
-        named: Mask = s.parts.favourites[character]
-        if named >> kind & 1:
-            if not s.common >> character & 1:
-                value += 1.0
-            else:
-                near = count(named & (owned | bit(kind)))
-                value += 0.04 * float(near * near)
-                if new:
-                    value += 0.12 * float(near * near)
+    friends: Mask = s.parts.friends[kind]
+    while friends:
+        character: Character = lowest(friends)
+        friends &= friends - 1
+        if not s.common >> character & 1:
+            value += 1.0
+        else:
+            near = count(s.parts.favourites[character] & (owned | bit(kind)))
+            value += 0.04 * float(near * near)
+            if new:
+                value += 0.12 * float(near * near)
     if s.put_cards:
         for i in range(s.put_cards):
             card: i64 = s.puts[i]
@@ -468,10 +486,7 @@ def put_gain(s: Cabinet, me: Seat, kind: Kind) -> float:
     for character in range(CHARACTERS):
         if bench >> character & 1 and not names_it(s, character, kind):
             fits = True
-    value: i64 = 0
-    for character in range(CHARACTERS):
-        if not s.common >> character & 1:
-            value += s.parts.favourites[character] >> kind & 1
+    value = count(s.parts.friends[kind] & ~s.common)
     mine = s.owners[me].owned(kind)
     if not fits:
         return -float(value) - 0.5
@@ -524,3 +539,14 @@ def character_gain(s: Cabinet, me: Seat, character: Character) -> float:
             if theirs > best:
                 best = theirs
     return gain + float(mine - best)
+
+
+class CabinetHeuristics(Heuristics):
+    def worth(self, s: State, seat: Seat) -> float:
+        return worth(s, seat)
+
+    def urge(self, s: State, option: Option) -> float:
+        return urge(s, option)
+
+
+HEURISTICS: Final = CabinetHeuristics()
