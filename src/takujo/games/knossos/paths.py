@@ -103,7 +103,7 @@ class PathSearch:
         self.trials -= 1
         unused: Mask = bit(s.ruins.tiles()) - 1 & ~path & ~bit(ENTRANCE)
         beside: Mask = s.ruins.adjacent(at) & unused
-        reach = s.ruins.reach(meeple, unused, bit(ENTRANCE))  # all of it
+        reach = s.ruins.reach(meeple, unused, beside | self.wanted & unused)  # all that is asked for below
         beside &= reach
         if not self.wanted & reach:
             # nothing more to be won: the shortest way
