@@ -23,7 +23,7 @@ from takujo.games.knossos.components import (
     Tile,
 )
 from takujo.games.knossos.payments import PAY_MIX, SPLIT_GAIN, SPLIT_PAY, gained
-from takujo.games.knossos.ruins import BELOW, ENTRANCE, FAR, ORIGIN, anchor_code, anchor_x, anchor_y, placement
+from takujo.games.knossos.ruins import BELOW, DEAR, ENTRANCE, FAR, ORIGIN, anchor_code, anchor_x, anchor_y, placement
 from takujo.games.knossos.state import (
     ENTERED,
     ENTRANCE_LEFT,
@@ -77,6 +77,7 @@ class TileAnchor(WideQuestion[Knossos]):
         turn = chosen >> 3
         form: i64 = s.parts.form[TURNS * tile + turn]
         colour: Colour = s.parts.colour[2 * tile + (turn >> 2)]
+        p = s.diggers[me]
         ruins = s.ruins
         columns = ruins.columns(form)
         row = ruins.first_row(form)
@@ -85,12 +86,14 @@ class TileAnchor(WideQuestion[Knossos]):
             m = ruins.fitting(form, row, last, columns)
             if m:
                 touching = ruins.touching(form, row, colour)
-                if not s.pays_for_colour(me, colour, 0):
+                if not p.pays_for_neighbour(colour, 0):
                     m &= ~touching
                 parting = ruins.parting(form, row) if m else NONE
+                if not p.total():
+                    m &= ~parting
                 costly: Mask = m & (touching | parting)
                 while costly:
-                    if not s.pays_for_place(me, form, colour, row, lowest(costly), touching, parting, 0):
+                    if not s.pays_for_place(p, form, colour, row, lowest(costly), touching, parting, 0):
                         m ^= costly & -costly
                     costly &= costly - 1
                 s.may_each((m & FAR) >> 1, anchor_code(2 - ORIGIN, row - ORIGIN))
@@ -119,8 +122,7 @@ def price(s: Knossos, me: Seat, tile: Tile, turn: i64, anchor: i64) -> i64:
     row = anchor_y(anchor) + ORIGIN
     column = anchor_x(anchor) + ORIGIN
     same = less(s.ruins.same(form, row, column, colour), s.diggers[me].cut(colour))
-    gaps: i64 = s.ruins.gaps(form, row, column, False) if s.ruins.parting(form, row) >> column - 1 & 1 else NONE
-    return same | gaps << 8
+    return same | s.ruins.gaps(form, row, column, DEAR, False) << 8
 
 
 class Lay(Step1[Knossos]):

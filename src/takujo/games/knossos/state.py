@@ -224,6 +224,10 @@ class Digger:
             m |= (cost - self.cut(colour) - self.have(colour) - 1) >> 63 & bit(colour)  # no branch to guess
         return m
 
+    def pays_for_neighbour(self, colour: Colour, besides: i64) -> bool:
+        """KN-30, KN-36 Whether one neighbour of a colour can be paid for, after paying for something else."""
+        return self.cut(colour) > 0 or (self.have(colour) > 0 and self._total > besides)
+
     def dice(self) -> i64:
         """Coloured extra dice."""
         n: i64 = 0
@@ -681,12 +685,6 @@ class Knossos(State):
         self.tell(DIE_RETURNED, me, colour, 0)
         self.tell(CAME_HOME, me, space)
 
-    def covers(self, me: Seat, colour: Colour, same: i64, gaps: i64, besides: i64) -> bool:
-        """KN-36 Whether a player can pay for neighbours and gaps of a tile, and for something else before."""
-        p = self.diggers[me]
-        same = less(same, p.cut(colour))
-        return same <= p.have(colour) and same + gaps + besides <= p.total()
-
     # -- laying tiles
 
     def can_lay(self, me: Seat, besides: i64) -> bool:
@@ -714,7 +712,8 @@ class Knossos(State):
             return False
         ruins = self.ruins
         colour: Colour = self.parts.colour[2 * tile + (turn >> 2)]
-        if self.diggers[me].total() < besides:
+        p = self.diggers[me]
+        if p.total() < besides:
             return False
         if self._easy != 0 and ruins.easy(form, colour):
             return True
@@ -725,33 +724,33 @@ class Knossos(State):
             m = ruins.fitting(form, row, last, columns)
             if m:
                 touching = ruins.touching(form, row, colour)
-                if not self.pays_for_colour(me, colour, besides):
+                if not p.pays_for_neighbour(colour, besides):
                     m &= ~touching
                 parting = ruins.parting(form, row) if m else NONE
                 while m:
-                    if self.pays_for_place(me, form, colour, row, lowest(m), touching, parting, besides):
+                    if self.pays_for_place(p, form, colour, row, lowest(m), touching, parting, besides):
                         return True
                     m &= m - 1
             row += 2
         return False
 
-    def pays_for_colour(self, me: Seat, colour: Colour, besides: i64) -> bool:
-        """KN-30 Whether a player may have something to pay with for a neighbour of a colour."""
-        p = self.diggers[me]
-        return p.total() > besides or p.cut(colour) > 0
-
     def pays_for_place(
-        self, me: Seat, form: i64, colour: Colour, row: i64, place: i64, touching: Mask, parting: Mask, besides: i64
+        self, p: Digger, form: i64, colour: Colour, row: i64, place: i64, touching: Mask, parting: Mask, besides: i64
     ) -> bool:
         """KN-30 to KN-36 Whether a player can pay for a place of two rows, where a form may cost something."""
         ruins = self.ruins
         y = row + place_row(place)
         x = place_column(place) + 1
-        same: i64 = ruins.same(form, y, x, colour) if touching >> place & 1 else NONE
-        gaps: i64 = parting >> place & 1  # at least
-        if not self.covers(me, colour, same, gaps, besides):
+        same: i64 = less(ruins.same(form, y, x, colour), p.cut(colour)) if touching >> place & 1 else NONE
+        left = p.total() - same - besides
+        if same > p.have(colour) or left < 0:
             return False
-        return not gaps or self.covers(me, colour, same, ruins.gaps(form, y, x, False), besides)
+        if not parting >> place & 1:
+            return True
+        most: i64 = 0  # cells of a gap that can be paid for
+        while (most + 1) * (most + 1) <= left:
+            most += 1
+        return most > 0 and ruins.gaps(form, y, x, most, False) <= left
 
     def some_place_is_free(self) -> bool:
         """KN-30, KN-31 Whether any tile of the row has a place that costs nothing, whoever lays it."""
