@@ -103,6 +103,8 @@ class State:
         if beyond < WIDE and not m >> WIDE - beyond:
             self.mask |= m << beyond
             return
+        if not m:
+            return
         at = self.sets
         if at == len(self.offers):
             self.offers = append(append(self.offers, m), beyond)
@@ -137,14 +139,16 @@ class State:
     def nth(self, n: i64) -> Option:
         """One of many options, counted from 0."""
         m: Mask = self.mask
-        if n < count(m):
+        size = count(m)
+        if n < size:
             return member(m, n)
         offers = self.offers
         at: i64 = -2
-        while n >= count(m):
-            n -= count(m)
+        while n >= size:
+            n -= size
             at += 2
             m = offers[at]
+            size = count(m)
         return offers[at + 1] + member(m, n)
 
     def listed(self) -> vec[i64]:

@@ -34,6 +34,7 @@ from takujo.games.knossos.state import (
     TASKS,
     WALKED,
     WHITE_GAINED,
+    Digger,
     Knossos,
 )
 
@@ -44,9 +45,10 @@ class TilePick(Question[Knossos]):
     """KN-29 A tile of the row that can be laid and paid for."""
 
     def options(self, s: Knossos, me: Seat) -> Mask:
+        p = s.diggers[me]
         m: Mask = 0
         for slot in range(s._row):
-            if s.can_lay_tile(me, s.row[slot], 0):
+            if s.can_lay_tile(p, s.row[slot], 0):
                 m |= 1 << slot
         return m
 
@@ -58,10 +60,11 @@ class TileOrient(Question1[Knossos]):
     """KN-25 Which side is up, and how it is turned."""
 
     def options(self, s: Knossos, me: Seat, slot: i64) -> Mask:
+        p = s.diggers[me]
         tile: Tile = s.row[slot]
         m: Mask = 0
         for turn in range(TURNS):
-            if s.can_lay_turned(me, tile, turn, 0):
+            if s.can_lay_turned(p, tile, turn, 0):
                 m |= 1 << turn
         return m
 
@@ -153,7 +156,7 @@ class WorkerTile(Question[Knossos]):
     """KN-40 to KN-42 A tile beside another one with an own piece."""
 
     def options(self, s: Knossos, me: Seat) -> Mask:
-        return worker_tiles(s, me)
+        return worker_tiles(s, s.diggers[me])
 
     def choose(self, s: Knossos, me: Seat, tile: Option) -> None:
         s.put_worker(me, tile)
@@ -167,14 +170,13 @@ class WorkerTile(Question[Knossos]):
             colour -= 1
 
 
-def worker_tiles(s: Knossos, me: Seat) -> Mask:
-    p = s.diggers[me]
+def worker_tiles(s: Knossos, p: Digger) -> Mask:
     return s.ruins.beside(p.here()) & ~NOT_ENTRANCE if p.home else NONE
 
 
-def may_place(s: Knossos, me: Seat) -> bool:
+def may_place(s: Knossos, p: Digger) -> bool:
     """KN-40 Whether there is such a tile, for a player with a worker at home."""
-    return s.diggers[me].here() & s.ruins.joined() != 0
+    return p.here() & s.ruins.joined() != 0
 
 
 NOT_ENTRANCE: Final[i64] = 1  # the entrance alone; taken out of sets of tiles
@@ -196,9 +198,8 @@ class GuideTile(Question1[Knossos]):
 # ---- action 3: return trip
 
 
-def may_trip(s: Knossos, me: Seat) -> bool:
+def may_trip(s: Knossos, p: Digger) -> bool:
     """KN-60 Whether a player with a worker at home can begin a trip."""
-    p = s.diggers[me]
     return p.meeple != HOME and p.here() & s.ruins.adjacent(ENTRANCE) != 0
 
 
@@ -491,7 +492,7 @@ class HermesSpace(Question[Knossos]):
         m: Mask = 0
         if s.altar == HERMES and s.haul >= LEAST_NUMBER:
             p = s.diggers[me]
-            if p.home and p.total() >= s.altar_cost(me):
+            if p.home and p.total() >= s.altar_cost(p):
                 for number in range(NUMBERS):
                     if number + LEAST_NUMBER <= s.haul and s.room(ON_NUMBER + number):
                         m |= 1 << number
@@ -500,7 +501,7 @@ class HermesSpace(Question[Knossos]):
     def choose(self, s: Knossos, me: Seat, number: Option) -> None:
         s.forget_trip()
         if number != NO_SPACE:
-            s.then(PAY_MIX.by(me, 0, s.altar_cost(me)), PRAY_TO_HERMES.by(me, number))
+            s.then(PAY_MIX.by(me, 0, s.altar_cost(s.diggers[me])), PRAY_TO_HERMES.by(me, number))
 
 
 class PrayToHermes(Step1[Knossos]):

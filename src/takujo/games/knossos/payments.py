@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from takujo.core.masks import NONE, Mask, bit, less
 from takujo.core.state import Option, Question2, Seat, WideQuestion
 from takujo.core.todo import Todo
-from takujo.games.knossos.components import COLOURS, EXTRA, GREEN, STORE, YELLOW, Artifact, Colour
+from takujo.games.knossos.components import COLOURS, EXTRA, GREEN, STORE, YELLOW, Artifact, Colour, Parts
 from takujo.games.knossos.state import BOUGHT, DISPLAY, EMPTY, GAINED, PAID, TASKS, Digger, Knossos
 
 # Options that speak of an amount of a colour: PER_COLOUR or PER_DIE times the colour, and the amount.
@@ -93,25 +93,23 @@ class PayMix(Question2[Knossos]):
 # ---- the price of an artifact
 
 
-def affordable(s: Knossos, me: Seat) -> Mask:
+def affordable(s: Knossos, p: Digger) -> Mask:
     """The places of the display with a card that can be bought."""
     m: Mask = 0
-    if s.diggers[me].means() >= s._least:
+    if p.means() >= s._least:
         for slot in range(DISPLAY):
-            if s.display[slot] != EMPTY and can_buy(s, me, s.display[slot]):
+            if s.display[slot] != EMPTY and can_buy(s, p, s.display[slot]):
                 m |= 1 << slot
     return m
 
 
-def can_buy(s: Knossos, me: Seat, card: Artifact) -> bool:
+def can_buy(s: Knossos, p: Digger, card: Artifact) -> bool:
     """KN-90 to KN-92 Most players are poor most of the time, so it is first looked if it is enough in all."""
-    return s.diggers[me].means() >= s.parts.least[card] and has_price(s, me, card)
+    return p.means() >= s.parts.least[card] and has_price(s.parts, p, card)
 
 
-def has_price(s: Knossos, me: Seat, card: Artifact) -> bool:
+def has_price(parts: Parts, p: Digger, card: Artifact) -> bool:
     """KN-91, KN-92 Whether there is a way to pay for a card."""
-    parts = s.parts
-    p = s.diggers[me]
     x: i64 = parts.price[3 * card]
     y: i64 = parts.price[3 * card + 1]
     z: i64 = parts.price[3 * card + 2]

@@ -156,12 +156,12 @@ class Main(WideQuestion[Knossos]):
 
     def options(self, s: Knossos, me: Seat, n: i64) -> None:
         p = s.diggers[me]
-        m = s.can_step_up(me) | given(s.can_lay(me, 0), LAY_TILE) | given(p._on | p._beside | p._posted != 0, RECALL)
+        m = s.can_step_up(p) | given(s.can_lay(p, 0), LAY_TILE) | given(p._on | p._beside | p._posted != 0, RECALL)
         if p.home:
-            m |= given(may_place(s, me), PLACE_WORKER) | given(may_trip(s, me), TRIP)
-            m |= usable(s, me) << AREA | given(may_pray(s, me), ALTAR)
+            m |= given(may_place(s, p), PLACE_WORKER) | given(may_trip(s, p), TRIP)
+            m |= usable(s, p) << AREA | given(may_pray(s, p), ALTAR)
         s.may_each(m, 0)
-        s.may_each(affordable(s, me), ARTIFACT)
+        s.may_each(affordable(s, p), ARTIFACT)
         if s.finals and (p._on or p.meeple != HOME):
             s.may(FINAL_RETURN)
 
@@ -196,7 +196,7 @@ class AfterMain(Question[Knossos]):
     """KN-50, KN-52 A step up after the action, if it was not used before."""
 
     def options(self, s: Knossos, me: Seat) -> Mask:
-        m = s.can_step_up(me)
+        m = s.can_step_up(s.diggers[me])
         return m | bit(END_TURN) if m else NONE
 
     def choose(self, s: Knossos, me: Seat, option: Option) -> None:

@@ -572,10 +572,9 @@ class Knossos(State):
         """KN-100 (2)"""
         return self._vacant >> MARKET_SPACES == 0
 
-    def altar_cost(self, me: Seat) -> i64:
+    def altar_cost(self, p: Digger) -> i64:
         """KN-19 to KN-21 What a worker on the altar costs now, without white and before Bargains."""
         parts = self.parts
-        p = self.diggers[me]
         own = p.workers_on(MARKET_SPACES, SPACES - MARKET_SPACES)
         cost: i64 = parts.altar_cost[self.altar] + (parts.altar_more[self.altar] * own >> 1)
         return cost if p.meeple == HOME else cost + parts.altar_away[self.altar]
@@ -653,8 +652,8 @@ class Knossos(State):
         self.stepped = True
         self.tell(STEPPED_UP, me, tile)
 
-    def can_step_up(self, me: Seat) -> Mask:
-        return NONE if self.stepped else self.diggers[me]._beside & self._free
+    def can_step_up(self, p: Digger) -> Mask:
+        return NONE if self.stepped else p._beside & self._free
 
     def path(self) -> Mask:
         """The tiles of the trip under way."""
@@ -687,32 +686,30 @@ class Knossos(State):
 
     # -- laying tiles
 
-    def can_lay(self, me: Seat, besides: i64) -> bool:
+    def can_lay(self, p: Digger, besides: i64) -> bool:
         """Whether some tile of the row can be laid and paid for, after paying for something else."""
-        p = self.diggers[me]
         if p.meeple != HOME or p.total() < besides:
             return False
         if self.some_place_is_free():
             return True
         slot: i64 = 0
-        while slot < self._row and not self.can_lay_tile(me, self.row[slot], besides):
+        while slot < self._row and not self.can_lay_tile(p, self.row[slot], besides):
             slot += 1
         return slot < self._row
 
-    def can_lay_tile(self, me: Seat, tile: Tile, besides: i64) -> bool:
+    def can_lay_tile(self, p: Digger, tile: Tile, besides: i64) -> bool:
         turn: i64 = 0
-        while turn < TURNS and not self.can_lay_turned(me, tile, turn, besides):
+        while turn < TURNS and not self.can_lay_turned(p, tile, turn, besides):
             turn += 1
         return turn < TURNS
 
-    def can_lay_turned(self, me: Seat, tile: Tile, turn: i64, besides: i64) -> bool:
+    def can_lay_turned(self, p: Digger, tile: Tile, turn: i64, besides: i64) -> bool:
         """KN-25 to KN-36 Whether a tile with a side up, turned so, has a place that can be paid for."""
         form: i64 = self.parts.form[TURNS * tile + turn]
         if form < 0:
             return False
         ruins = self.ruins
         colour: Colour = self.parts.colour[2 * tile + (turn >> 2)]
-        p = self.diggers[me]
         if p.total() < besides:
             return False
         if self._easy != 0 and ruins.easy(form, colour):
