@@ -82,6 +82,10 @@ def less(n: i64, by: i64) -> i64:
     return n & ~(n >> 63)  # no branch here either
 
 
+def larger(a: i64, b: i64) -> i64:
+    return a + less(b, a)
+
+
 def copy_numbers(to: vec[i64], source: vec[i64], n: i64) -> None:
     for i in range(n):
         to[i] = source[i]

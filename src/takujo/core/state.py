@@ -139,17 +139,14 @@ class State:
     def nth(self, n: i64) -> Option:
         """One of many options, counted from 0."""
         m: Mask = self.mask
-        size = count(m)
-        if n < size:
-            return member(m, n)
-        offers = self.offers
-        at: i64 = -2
-        while n >= size:
-            n -= size
+        beyond: i64 = 0
+        at: i64 = 0
+        while n >= count(m):
+            n -= count(m)
+            m = self.offers[at]
+            beyond = self.offers[at + 1]
             at += 2
-            m = offers[at]
-            size = count(m)
-        return offers[at + 1] + member(m, n)
+        return beyond + member(m, n)
 
     def listed(self) -> vec[i64]:
         """All of many options, ascending; good until the next question."""

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from takujo.core.masks import NONE, Mask, bit, count, present
+from takujo.core.masks import NONE, Mask, bit, count, given, present
 from takujo.core.state import Option, Question, Question1, Seat, Step, Step1
 from takujo.games.knossos.components import (
     BASKET,
@@ -41,11 +41,12 @@ from takujo.games.knossos.components import (
 from takujo.games.knossos.digging import PATH_STEP, TILE_PICK
 from takujo.games.knossos.payments import PAY_MIX, SPLIT_GAIN, SPLIT_PAY, gained
 from takujo.games.knossos.ruins import ENTRANCE
-from takujo.games.knossos.state import DIE_TAKEN, HOME, RESERVE_HOME, TASKS, WHITE_PAID, Digger, Knossos
+from takujo.games.knossos.state import DIE_TAKEN, HOME, RESERVE_HOME, TASKS, UNKNOWN, WHITE_PAID, Digger, Knossos
 
 ANY_COLOUR: Final[i64] = 0b1111
 PAIR: Final[i64] = 2  # workers that Day labour and Telegram take
 ALTAR: Final = 9  # beside the areas
+IN_COLOURS: Final[i64] = 12  # beside the areas in `within_means`: the colours of area 0, then those of 1, and so on
 
 
 # ---- which areas can be used, and what they cost
@@ -85,26 +86,59 @@ def usable(s: Knossos, p: Digger) -> Mask:
             m |= 1 << RECRUIT
     if s.room(ON_DAY_LABOUR) >= PAIR and p.home >= PAIR:
         m |= 1 << DAY_LABOUR
-    # most players are poor most of the time: whether what is printed can be paid is soon seen
-    if p.means() < s.parts.cheapest:
-        return m
-    if s.room(ON_TAVERN) and p.reserve[IN_TAVERN] and affords(s, p, TAVERN):
+    pays = within_means(s, p)
+    if not pays:
+        return m  # most players are poor most of the time
+    if pays >> TAVERN & 1 and s.room(ON_TAVERN) and p.reserve[IN_TAVERN]:
         m |= 1 << TAVERN
-    if p.most() >= s.parts.cost[WAREHOUSE] and mono_colours(s, p, WAREHOUSE):
+    if mono_colours(s, p, WAREHOUSE):
         m |= 1 << WAREHOUSE
     if s.sheet == MA:
-        if p.most() >= s.parts.cost[GUIDE] and mono_colours(s, p, GUIDE):
+        if mono_colours(s, p, GUIDE):
             m |= 1 << GUIDE
-        if p.most() >= s.parts.cost[BASKET] and mono_colours(s, p, BASKET):
+        if mono_colours(s, p, BASKET):
             m |= 1 << BASKET
         return m
-    if s.room(ON_CAMP) and p.meeple == HOME and camp_tiles(s, p):
+    if pays >> CAMP & 1 and s.room(ON_CAMP) and may_camp(s, p):
         m |= 1 << CAMP
-    if s.room(ON_TELEGRAM) >= PAIR and p.home >= PAIR and p.meeple != HOME and affords(s, p, TELEGRAM):
+    if pays >> TELEGRAM & 1 and s.room(ON_TELEGRAM) >= PAIR and p.home >= PAIR:
         m |= 1 << TELEGRAM
-    if s.room(ON_OFFICE) and s.box_size() and affords(s, p, OFFICE) and may_use_tiles(s, p):
+    if pays >> OFFICE & 1 and s.room(ON_OFFICE) and s.box_size() and may_use_tiles(s, p):
         m |= 1 << OFFICE
     return m
+
+
+def within_means(s: Knossos, p: Digger) -> Mask:
+    """The areas that a player could use as far as its own board goes, whatever there is room for: those that are paid
+    in any colours, and from IN_COLOURS on the colours in which each of the others can be paid.
+
+    Few actions change it, so it is kept until one does.
+    """
+    if p._pays == UNKNOWN:
+        p._pays = find_within_means(s, p)
+    return p._pays
+
+
+def find_within_means(s: Knossos, p: Digger) -> Mask:
+    if p.means() < s.parts.cheapest:
+        return 0
+    most = p.most()
+    m = given(affords(s, p, TAVERN), TAVERN)
+    if most >= s.parts.altar_cost[s.altar]:
+        m |= payable_in(s, p, ALTAR)
+    if most >= s.parts.cost[WAREHOUSE]:
+        m |= payable_in(s, p, WAREHOUSE)
+    if s.sheet == MA:
+        if most >= s.parts.cost[GUIDE]:
+            m |= payable_in(s, p, GUIDE)
+        if most >= s.parts.cost[BASKET]:
+            m |= payable_in(s, p, BASKET)
+        return m
+    if p.meeple == HOME:
+        m |= given(p.total() >= s.parts.cost[CAMP], CAMP)
+    else:
+        m |= given(affords(s, p, TELEGRAM), TELEGRAM)
+    return m | given(affords(s, p, OFFICE), OFFICE)
 
 
 def may_use_tiles(s: Knossos, p: Digger) -> bool:
@@ -149,11 +183,16 @@ def coloured_space(s: Knossos, area: i64, colour: Colour) -> Space:
 
 def mono_colours(s: Knossos, p: Digger, area: i64) -> Mask:
     """KN-18, KN-88c The colours that can be paid and have a free space."""
-    m = free_colours(s, area)
-    if area == WAREHOUSE and m:
+    return free_colours(s, area) & within_means(s, p) >> IN_COLOURS + COLOURS * area
+
+
+def payable_in(s: Knossos, p: Digger, area: i64) -> Mask:
+    """KN-18, KN-88c The colours that can be paid, whether there is a free space or not, as `within_means` has them."""
+    m = p.payable(mono_cost(s, p, area))
+    if area == WAREHOUSE:
         held = present(p.extra, COLOURS)
         m = m & ~held if count(held) < DICE else NONE
-    return m & p.payable(mono_cost(s, p, area)) if m else m
+    return m << IN_COLOURS + COLOURS * area
 
 
 def free_colours(s: Knossos, area: i64) -> Mask:
@@ -256,6 +295,14 @@ def camp_tiles(s: Knossos, p: Digger) -> Mask:
     return m
 
 
+def may_camp(s: Knossos, p: Digger) -> bool:
+    """KN-88f Whether there is such a tile, if one can be paid for; most often there is one among the nearest."""
+    nearest = s.ruins.adjacent(ENTRANCE)
+    if s.ruins.beside(nearest) & ~nearest & ~bit(ENTRANCE) & s.free_marks():
+        return True
+    return camp_tiles(s, p) != 0
+
+
 class CampTile(Question[Knossos]):
     """Put your meeple on a free mark of a tile already laid. Cost: tiles between it and the entrance; tiles next to the
     entrance are not allowed."""
@@ -344,7 +391,7 @@ def may_pray(s: Knossos, p: Digger) -> bool:
     if s.altar == POSEIDON:
         enough = p.white >= s.parts.altar_white[POSEIDON] and p.total() >= s.altar_cost(p)
         return enough and s.room(ON_POSEIDON) > 0
-    return p.most() >= s.parts.altar_cost[s.altar] and mono_colours(s, p, ALTAR) != 0
+    return mono_colours(s, p, ALTAR) != 0
 
 
 def pray(s: Knossos, me: Seat) -> None:

@@ -189,7 +189,6 @@ class Parts:
             self.more = append(self.more, area["more"])
             self.away = append(self.away, area["away"])
             self.gain = append(self.gain, area.get("gain", 0))
-        self.cheapest: i64 = min(areas[name]["cost"] for name in AREA_NAMES if areas[name]["paid"] != "none")
         self.numbers: vec[i64] = vec[i64](areas["warehouse"]["numbers"])  # on the dice: high, low
         # altars: by altar
         altars = {altar["id"]: altar for altar in doc["altar"]}
@@ -210,6 +209,8 @@ class Parts:
             self.altar_more = append(self.altar_more, int(altar["more"] * 2))
             self.altar_white = append(self.altar_white, altar["white"])
             self.altar_away = append(self.altar_away, altar["away"])
+        paid = [area for area in doc["area"] if area["paid"] != "none"]
+        self.cheapest: i64 = min(place["cost"] for place in (*paid, *doc["altar"]))  # of what costs anything
         self.athena_share: i64 = altars["athena"]["share"]
         self.zeus_points: vec[i64] = vec[i64](altars["zeus"]["points"])
         self.zeus_further: i64 = altars["zeus"]["further"]

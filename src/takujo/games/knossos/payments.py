@@ -8,7 +8,7 @@ from takujo.core.masks import NONE, Mask, bit, less
 from takujo.core.state import Option, Question2, Seat, WideQuestion
 from takujo.core.todo import Todo
 from takujo.games.knossos.components import COLOURS, EXTRA, GREEN, STORE, YELLOW, Artifact, Colour, Parts
-from takujo.games.knossos.state import BOUGHT, DISPLAY, EMPTY, GAINED, PAID, TASKS, Digger, Knossos
+from takujo.games.knossos.state import BOUGHT, DISPLAY, EMPTY, GAINED, PAID, TASKS, UNKNOWN, Digger, Knossos
 
 # Options that speak of an amount of a colour: PER_COLOUR or PER_DIE times the colour, and the amount.
 PER_COLOUR: Final[i64] = 16
@@ -95,6 +95,12 @@ class PayMix(Question2[Knossos]):
 
 def affordable(s: Knossos, p: Digger) -> Mask:
     """The places of the display with a card that can be bought."""
+    if p._buys == UNKNOWN:
+        p._buys = find_affordable(s, p)
+    return p._buys
+
+
+def find_affordable(s: Knossos, p: Digger) -> Mask:
     m: Mask = 0
     if p.means() >= s._least:
         for slot in range(DISPLAY):

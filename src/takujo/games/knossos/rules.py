@@ -358,7 +358,8 @@ class EndOfTurn(Step[Knossos]):
             s.passes += 1
             s.tell(FORCED_PASS, me)
         s.turns += 1
-        refill(s)
+        if not s.some_tile_fits() or not s.shown():
+            refill(s)
         if s.finals:
             s.finals -= 1
             if not s.finals:
