@@ -109,7 +109,7 @@ class TileAnchor(WideQuestion[Knossos]):
         colour: Colour = s.parts.colour[2 * tile + (turn >> 2)]
         due = price(s, me, tile, turn, anchor)
         if not due:
-            LAY.run(s, me, chosen | anchor << 6)
+            lay(s, me, chosen | anchor << 6, False)
             return
         s.then(
             SPLIT_PAY.by(me, colour, due & 0xFF),
@@ -132,19 +132,24 @@ class Lay(Step1[Knossos]):
     """KN-37, KN-38 The tile leaves the row for the ruins, and the meeple goes on a mark of it."""
 
     def run(self, s: Knossos, me: Seat, chosen: i64) -> None:
-        turn = chosen >> 3 & 7
-        anchor = chosen >> 6
-        tile = s.take_tile(chosen & 7)
-        number = s.ruins.tiles()
-        if s.telling:
-            due = price(s, me, tile, turn, anchor)
-            s.tell(LAID, me, tile, number)
-            if due >> 8:
-                s.tell(GAP_CLOSED, me, due >> 8)
-        s.ruins.lay(placement(tile, turn, anchor))
-        s._marks[number] = s.parts.marks[tile]
-        s._free |= bit(number)
-        s.put_meeple(me, number)
+        lay(s, me, chosen, True)
+
+
+def lay(s: Knossos, me: Seat, chosen: i64, closing: bool) -> None:
+    """KN-37, KN-38 If it cost nothing, it is not `closing` a gap."""
+    turn = chosen >> 3 & 7
+    anchor = chosen >> 6
+    tile = s.take_tile(chosen & 7)
+    number = s.ruins.tiles()
+    if s.telling:
+        due = price(s, me, tile, turn, anchor)
+        s.tell(LAID, me, tile, number)
+        if due >> 8:
+            s.tell(GAP_CLOSED, me, due >> 8)
+    s.ruins.lay(placement(tile, turn, anchor), closing)
+    s._marks[number] = s.parts.marks[tile]
+    s._free |= bit(number)
+    s.put_meeple(me, number)
 
 
 # ---- action 2: place a worker
@@ -449,7 +454,7 @@ class Leftover(WideQuestion[Knossos]):
 def offer_workers(s: Knossos, me: Seat) -> None:
     """Own workers in the ruins as options: those on marks, then those beside them."""
     p = s.diggers[me]
-    s.may_each(p._on, 0)
+    s.mask = p._on
     s.may_each(p._beside, BESIDE)
 
 

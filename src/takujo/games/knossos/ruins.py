@@ -143,8 +143,7 @@ class Ruins:
         self._adjacent[ENTRANCE] = 0
         self._joined = 0
         for row in range(ORIGIN, ORIGIN + 2):
-            for column in range(ORIGIN, ORIGIN + 2):
-                self.cover(row, column, NONE + 1, NO_COLOUR)
+            self.cover(row, bit(ORIGIN) | bit(ORIGIN + 1), bit(ENTRANCE), NO_COLOUR)
 
     def copy_from(self, other: "Ruins") -> None:
         """Of a match of the same box."""
@@ -459,8 +458,24 @@ class Ruins:
     def spread(self, form: Form, row: i64, column: i64, piece: Mask, most: i64, seal: bool) -> i64:
         """How many open cells hang together with a piece of those around a form; 0 if they are more than `most`, or
         lead to the edge of the box around all tiles."""
-        parts = self._parts
         rows = self._rows
+        n = count(piece)
+        first: i64 = row - 1
+        while not piece & IN_WINDOW:
+            piece >>= WINDOW
+            first += 1
+        if n == 1:
+            # most often it is a single cell, and closed in
+            cell: Mask = piece << column - 1
+            y: i64 = OPEN + first
+            if not cell & (rows[y - 1] | rows[y + 1] | rows[y] << 1 | rows[y] >> 1):
+                if seal:
+                    rows[y] &= ~cell
+                    rows[y - 1] &= ~(cell << BELOW)
+                return 1
+            if most == 1:
+                return 0
+        parts = self._parts
         wave = self._wave
         low: i64 = row + parts.height[form] - 1
         far: i64 = column + parts.width[form] - 1
@@ -468,11 +483,6 @@ class Ruins:
         bottom = self._bottom if self._bottom > low else low
         left = self._left if self._left < column else column
         inside = bit(self._right if self._right > far else far) - bit(left + 1)
-        n = count(piece)
-        first: i64 = row - 1
-        while not piece & IN_WINDOW:
-            piece >>= WINDOW
-            first += 1
         last: i64 = first - 1
         while piece:
             last += 1
@@ -512,8 +522,8 @@ class Ruins:
 
     # -- laying
 
-    def lay(self, placed: i64) -> None:
-        """KN-37 A tile joins the ruins; gaps that it closes are gaps from now on."""
+    def lay(self, placed: i64, closing: bool = True) -> None:
+        """KN-37 A tile joins the ruins; gaps that it closes are gaps from now on, if it may be closing any."""
         parts = self._parts
         tile = tile_of(placed)
         turn = turn_of(placed)
@@ -525,7 +535,8 @@ class Ruins:
         assert self.fitting(form, row, self.last_row(form), self.columns(form)) >> column - 1 & 1
         number = self._tiles
         me: Mask = bit(number)
-        self.gaps(form, row, column, DEAR, True)
+        if closing:
+            self.gaps(form, row, column, DEAR, True)
         beside = self.neighbours(form, row, column)
         self.laid[number] = placed
         self._tiles += 1
@@ -537,10 +548,12 @@ class Ruins:
         while beside:
             self._adjacent[lowest(beside)] |= me
             beside &= beside - 1
-        cells: i64 = parts.shape[form]
+        cells: Mask = parts.solid[form] >> WINDOW
+        y = row
         while cells:
-            self.cover(row + (cells >> 3 & 7), column - 1 + (cells & 7), me, colour)
-            cells >>= 6
+            self.cover(y, (cells & IN_WINDOW) << column - 1, me, colour)
+            y += 1
+            cells >>= WINDOW
         if row < self._top:
             self._top = row
         if row + parts.height[form] - 1 > self._bottom:
@@ -550,9 +563,8 @@ class Ruins:
         if column + parts.width[form] - 1 > self._right:
             self._right = column + parts.width[form] - 1
 
-    def cover(self, row: i64, column: i64, me: Mask, colour: Colour) -> None:
-        """A cell of a tile."""
-        here = bit(column)
+    def cover(self, row: i64, here: Mask, me: Mask, colour: Colour) -> None:
+        """The cells of a tile in a row."""
         around: Mask = here << 1 | here >> 1
         rows = self._rows
         rows[TAKEN + row] |= here
@@ -562,10 +574,14 @@ class Ruins:
         surround(rows, RIM + row, here, around)
         if colour != NO_COLOUR:
             surround(rows, HUE + GRID * colour + row, here, around)
-        self._near[spot(row, column - 1)] |= me
-        self._near[spot(row, column + 1)] |= me
-        self._near[spot(row - 1, column)] |= me
-        self._near[spot(row + 1, column)] |= me
+        near = self._near
+        while here:
+            column = lowest(here)
+            here &= here - 1
+            near[spot(row, column - 1)] |= me
+            near[spot(row, column + 1)] |= me
+            near[spot(row - 1, column)] |= me
+            near[spot(row + 1, column)] |= me
 
 
 def piece_at(cells: Mask, ring: Mask) -> Mask:
@@ -580,7 +596,7 @@ def piece_at(cells: Mask, ring: Mask) -> Mask:
 
 
 def surround(rows: vec[i64], row: i64, here: Mask, around: Mask) -> None:
-    """Add the cells above and below and those at both sides of one."""
+    """Add the cells above and below and those at both sides of some in a row."""
     rows[row - 2] |= here << BELOW
     rows[row - 1] |= here | around << BELOW
     rows[row] |= around | here << BELOW

@@ -149,9 +149,12 @@ class Turn(Step[Knossos]):
         s.stepped = False
         if s.telling:
             s.tell(TURN_BEGAN, me, s.turns // s.seats + 1)
-        s.push(END_OF_TURN.by(me))
-        s.push(AFTER_MAIN.by(me))
-        s.push(MAIN.by(me))
+        agenda = s.agenda  # as s.then, which would take a little longer for each of them
+        n = s.waiting
+        agenda[n] = END_OF_TURN.by(me)
+        agenda[n + 1] = AFTER_MAIN.by(me)
+        agenda[n + 2] = MAIN.by(me)
+        s.waiting = n + 3
 
 
 class Main(WideQuestion[Knossos]):
@@ -358,7 +361,8 @@ class EndOfTurn(Step[Knossos]):
             s.passes += 1
             s.tell(FORCED_PASS, me)
         s.turns += 1
-        if not s.some_tile_fits() or not s.shown():
+        plenty = s.some_tile_fits() and s.shown() > 0
+        if not plenty:
             refill(s)
         if s.finals:
             s.finals -= 1
@@ -367,7 +371,7 @@ class EndOfTurn(Step[Knossos]):
                 s.tell(GAME_ENDED, NOBODY)
                 return
         else:
-            ends = end_conditions(s)
+            ends = NONE if plenty and not s.altar_full() else end_conditions(s)
             if ends:
                 last_turns(s, me, ends)
             elif s.passes >= s.seats:  # KN-05
