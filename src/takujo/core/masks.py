@@ -68,6 +68,11 @@ def given(condition: bool, n: i64) -> Mask:
     return i64(condition) << n
 
 
+def if_enough(n: i64, needed: i64, m: Mask) -> Mask:
+    """A set if there is at least so much of something, else nothing. No branch either."""
+    return ~(n - needed >> 63) & m
+
+
 def present(counts: vec[i64], n: i64) -> Mask:
     """The numbers below n of which there is at least one."""
     m: Mask = 0

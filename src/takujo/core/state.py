@@ -12,8 +12,8 @@ from mypy_extensions import i64, mypyc_attr
 
 from takujo.core import document
 from takujo.core.errors import IllegalOption
-from takujo.core.masks import WIDE, Mask, bit, copy_numbers, count, lowest, member, members, several
-from takujo.core.rng import Rng, pick
+from takujo.core.masks import NONE, WIDE, Mask, bit, copy_numbers, count, lowest, member, members, several
+from takujo.core.rng import Rng
 from takujo.core.todo import FIRST_AT, NOTHING, SEAT_AT, SECOND_AT, TASK, Todo, first_of, seat_of, second_of, with_seat
 
 Seat: TypeAlias = i64
@@ -219,10 +219,8 @@ class State:
 
     def play_random(self, rng: Rng) -> None:
         """The seat asked answers with any of the options, each equally likely."""
-        if self.many:
-            self.play(self.nth(rng.below(self.many)))
-        else:
-            self.play(pick(self.mask, rng))
+        n: i64 = self.many if self.many else count(self.mask)
+        self.play(self.nth(rng.below(n) if n > 1 else NONE))
 
     def settle(self) -> None:
         """Do what waits until somebody has a real choice, or nothing waits."""

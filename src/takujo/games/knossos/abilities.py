@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from takujo.core.masks import NONE, Mask, bit, count, given, present
+from takujo.core.masks import NONE, Mask, bit, count, given, if_enough, present
 from takujo.core.state import Option, Question, Question1, Seat, Step, Step1
 from takujo.games.knossos.components import (
     BASKET,
@@ -79,30 +79,20 @@ def recruits(s: Knossos, p: Digger) -> i64:
 
 def usable(s: Knossos, p: Digger) -> Mask:
     """KN-85, KN-88a to KN-88h The areas that can be used by a player with a worker at home."""
-    m: Mask = 0
-    if p.reserve[IN_RECRUIT]:
-        workers = recruits(s, p)
-        if p.home >= workers and s.room(ON_RECRUIT) >= workers:
-            m |= 1 << RECRUIT
-    if s.room(ON_DAY_LABOUR) >= PAIR and p.home >= PAIR:
-        m |= 1 << DAY_LABOUR
+    workers = recruits(s, p)
+    m = if_enough(p.reserve[IN_RECRUIT], 1, if_enough(s.room(ON_RECRUIT), workers, 1 << RECRUIT))
+    m = if_enough(p.home, workers, m)
+    m |= if_enough(p.home, PAIR, if_enough(s.room(ON_DAY_LABOUR), PAIR, 1 << DAY_LABOUR))
     pays = within_means(s, p)
     if not pays:
         return m  # most players are poor most of the time
-    if pays >> TAVERN & 1 and s.room(ON_TAVERN) and p.reserve[IN_TAVERN]:
-        m |= 1 << TAVERN
-    if mono_colours(s, p, WAREHOUSE):
-        m |= 1 << WAREHOUSE
+    m |= pays & if_enough(p.reserve[IN_TAVERN], 1, if_enough(s.room(ON_TAVERN), 1, 1 << TAVERN))
+    m |= given(mono_colours(s, p, WAREHOUSE) != 0, WAREHOUSE)
     if s.sheet == MA:
-        if mono_colours(s, p, GUIDE):
-            m |= 1 << GUIDE
-        if mono_colours(s, p, BASKET):
-            m |= 1 << BASKET
-        return m
+        return m | given(mono_colours(s, p, GUIDE) != 0, GUIDE) | given(mono_colours(s, p, BASKET) != 0, BASKET)
+    m |= pays & if_enough(p.home, PAIR, if_enough(s.room(ON_TELEGRAM), PAIR, 1 << TELEGRAM))
     if pays >> CAMP & 1 and s.room(ON_CAMP) and may_camp(s, p):
         m |= 1 << CAMP
-    if pays >> TELEGRAM & 1 and s.room(ON_TELEGRAM) >= PAIR and p.home >= PAIR:
-        m |= 1 << TELEGRAM
     if pays >> OFFICE & 1 and s.room(ON_OFFICE) and s.box_size() and may_use_tiles(s, p):
         m |= 1 << OFFICE
     return m
