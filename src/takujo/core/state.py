@@ -393,17 +393,14 @@ class Asking(Task):
         """Whether not to ask for a single answer would tell others something secret."""
         return False
 
-    def ask(self, s: State, todo: Todo, me: Seat, m: Mask) -> bool:
-        """Open the question with so much on offer, or carry out what needs no asking."""
+    def opens(self, s: State, todo: Todo, me: Seat, m: Mask) -> bool:
+        """Open the question with so much on offer, or take it off the agenda because it needs no asking."""
         if several(m) or (m and self.betrays(s, todo)):
             s.asked = me
             s.mask = m
             s.many = 0
             return True
-        if m:
-            self.answer(s, todo, me, lowest(m))
-        else:
-            s.waiting -= 1
+        s.waiting -= 1
         return False
 
     def reopen(self, s: State, todo: Todo) -> bool:
@@ -428,7 +425,12 @@ class Question(Asking, Generic[S]):
 
     def come_up(self, s: State, todo: Todo) -> bool:
         me = seat_of(todo)
-        return self.ask(s, todo, me, self.options(cast(S, s), me))
+        m = self.options(cast(S, s), me)
+        if self.opens(s, todo, me, m):
+            return True
+        if m:
+            self.choose(cast(S, s), me, lowest(m))
+        return False
 
     def offer(self, s: State, todo: Todo, seat: Seat) -> Mask:
         if seat != seat_of(todo):
@@ -454,7 +456,12 @@ class Question1(Asking, Generic[S]):
 
     def come_up(self, s: State, todo: Todo) -> bool:
         me = seat_of(todo)
-        return self.ask(s, todo, me, self.options(cast(S, s), me, first_of(todo)))
+        m = self.options(cast(S, s), me, first_of(todo))
+        if self.opens(s, todo, me, m):
+            return True
+        if m:
+            self.choose(cast(S, s), me, first_of(todo), lowest(m))
+        return False
 
     def offer(self, s: State, todo: Todo, seat: Seat) -> Mask:
         if seat != seat_of(todo):
@@ -480,7 +487,12 @@ class Question2(Asking, Generic[S]):
 
     def come_up(self, s: State, todo: Todo) -> bool:
         me = seat_of(todo)
-        return self.ask(s, todo, me, self.options(cast(S, s), me, first_of(todo), second_of(todo)))
+        m = self.options(cast(S, s), me, first_of(todo), second_of(todo))
+        if self.opens(s, todo, me, m):
+            return True
+        if m:
+            self.choose(cast(S, s), me, first_of(todo), second_of(todo), lowest(m))
+        return False
 
     def offer(self, s: State, todo: Todo, seat: Seat) -> Mask:
         if seat != seat_of(todo):
@@ -509,10 +521,9 @@ class WideQuestion(Task, Generic[S]):
         if self.reopen(s, todo):
             s.asked = seat_of(todo)
             return True
+        s.waiting -= 1
         if s.many or s.mask:
-            self.answer(s, todo, seat_of(todo), s.nth(0))
-        else:
-            s.waiting -= 1
+            self.choose(cast(S, s), seat_of(todo), first_of(todo), s.nth(0))
         return False
 
     def reopen(self, s: State, todo: Todo) -> bool:

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from takujo.core.masks import NONE, Mask, bit, count, given, if_enough, present
+from takujo.core.masks import NONE, Mask, bit, count, given, if_enough, less, present
 from takujo.core.state import Option, Question, Question1, Seat, Step, Step1
 from takujo.games.knossos.components import (
     BASKET,
@@ -39,7 +39,7 @@ from takujo.games.knossos.components import (
     Space,
 )
 from takujo.games.knossos.digging import PATH_STEP, TILE_PICK
-from takujo.games.knossos.payments import PAY_MIX, SPLIT_GAIN, SPLIT_PAY, gained
+from takujo.games.knossos.payments import PAY_MIX, gain, gained, pay
 from takujo.games.knossos.ruins import ENTRANCE
 from takujo.games.knossos.state import DIE_TAKEN, HOME, RESERVE_HOME, TASKS, UNKNOWN, WHITE_PAID, Digger, Knossos
 
@@ -202,8 +202,11 @@ class PayMono(Question1[Knossos]):
 
     def choose(self, s: Knossos, me: Seat, area: i64, colour: Option) -> None:
         p = s.diggers[me]
-        due = mono_cost(s, p, area) - p.cut(colour)
-        s.then(SPLIT_PAY.by(me, colour, due if due > 0 else NONE), TAKE_SPACE.by(me, area << 2 | colour))
+        now = pay(s, me, colour, less(mono_cost(s, p, area), p.cut(colour)))
+        if now:
+            s.then(now, TAKE_SPACE.by(me, area << 2 | colour))
+        else:
+            TAKE_SPACE.run(s, me, area << 2 | colour)
 
 
 class TakeSpace(Step1[Knossos]):
@@ -261,7 +264,7 @@ class LabourColour(Question[Knossos]):
 
     def choose(self, s: Knossos, me: Seat, colour: Option) -> None:
         s.post(me, ON_DAY_LABOUR, PAIR)
-        s.then(SPLIT_GAIN.by(me, colour, gained(s, me, colour, s.parts.gain[DAY_LABOUR])))
+        gain(s, me, colour, gained(s, me, colour, s.parts.gain[DAY_LABOUR]))
 
 
 # ---- areas of sheet MB

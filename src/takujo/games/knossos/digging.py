@@ -22,7 +22,7 @@ from takujo.games.knossos.components import (
     Colour,
     Tile,
 )
-from takujo.games.knossos.payments import PAY_MIX, SPLIT_GAIN, SPLIT_PAY, gained
+from takujo.games.knossos.payments import PAY_MIX, SPLIT_PAY, gain, gained
 from takujo.games.knossos.ruins import BELOW, DEAR, ENTRANCE, FAR, ORIGIN, anchor_code, anchor_x, anchor_y, placement
 from takujo.games.knossos.state import (
     ENTERED,
@@ -323,10 +323,10 @@ class Collect(Step1[Knossos]):
                 worth += 1
         table = s.parts.harvest
         last: i64 = len(table)
-        gain = gained(s, me, colour, table[(worth if worth < last else last) - 1])
-        if gain:
+        won = gained(s, me, colour, table[(worth if worth < last else last) - 1])
+        if won:
             s.haul += pieces
-            s.then(SPLIT_GAIN.by(me, colour, gain))
+            gain(s, me, colour, won)
 
 
 MEEPLE: Final = 47  # beside the tiles

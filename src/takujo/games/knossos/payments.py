@@ -39,6 +39,17 @@ class SplitPay(Question2[Knossos]):
             s.die_back(me, colour)
 
 
+def pay(s: Knossos, me: Seat, colour: Colour, due: i64) -> Todo:
+    """Pay at once where there is no extra die to pay from; else what is to be asked first."""
+    p = s.diggers[me]
+    if p.extra[colour]:
+        return SPLIT_PAY.by(me, colour, due)
+    if due:
+        p.pay(colour, due, 0)
+        s.tell(PAID, me, colour, due)
+    return NONE
+
+
 class SplitGain(Question2[Knossos]):
     """KN-13 How much of a gain in a colour goes onto the extra die. The gain is within the limit."""
 
@@ -58,6 +69,16 @@ class SplitGain(Question2[Knossos]):
         extra = option - PER_DIE * colour
         s.diggers[me].gain(colour, gain - extra, extra)
         s.tell(GAINED, me, colour, gain)
+
+
+def gain(s: Knossos, me: Seat, colour: Colour, n: i64) -> None:
+    """Gain at once where there is no extra die to put anything on; else ask for it next."""
+    p = s.diggers[me]
+    if p.extra[colour]:
+        s.then(SPLIT_GAIN.by(me, colour, n))
+    elif n:
+        p.gain(colour, n, 0)
+        s.tell(GAINED, me, colour, n)
 
 
 def gained(s: Knossos, me: Seat, colour: Colour, n: i64) -> i64:
@@ -83,11 +104,14 @@ class PayMix(Question2[Knossos]):
 
     def choose(self, s: Knossos, me: Seat, colour: Colour, due: i64, option: Option) -> None:
         paid = option - PER_COLOUR * colour
-        now: Todo = SPLIT_PAY.by(me, colour, paid) if paid else NONE
-        if colour < YELLOW:
-            s.then(now, PAY_MIX.by(me, colour + 1, due - paid))
-        else:
-            s.then(now, SPLIT_PAY.by(me, GREEN, due - paid))
+        left = due - paid
+        now: Todo = pay(s, me, colour, paid) if paid else NONE
+        if now:
+            s.then(now, PAY_MIX.by(me, colour + 1, left) if colour < YELLOW else SPLIT_PAY.by(me, GREEN, left))
+        elif colour == YELLOW:
+            s.then(pay(s, me, GREEN, left))
+        elif left:
+            s.then(PAY_MIX.by(me, colour + 1, left))
 
 
 # ---- the price of an artifact

@@ -697,8 +697,10 @@ class Knossos(State):
         """Whether some tile of the row can be laid and paid for, after paying for something else."""
         if p.meeple != HOME or p.total() < besides:
             return False
-        if self.some_place_is_free():
-            return True
+        return self.some_place_is_free() or self.can_pay_for_some(p, besides)
+
+    def can_pay_for_some(self, p: Digger, besides: i64) -> bool:
+        """Whether a tile of the row has a place that can be paid for."""
         slot: i64 = 0
         while slot < self._row and not self.can_lay_tile(p, self.row[slot], besides):
             slot += 1
