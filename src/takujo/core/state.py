@@ -219,7 +219,8 @@ class State:
 
     def play_random(self, rng: Rng) -> None:
         """The seat asked answers with any of the options, each equally likely."""
-        n: i64 = self.many if self.many else count(self.mask)
+        n = self.many
+        n |= count(self.mask) & n - 1 >> 63  # if all fit into the mask; no branch, which would often be guessed wrong
         self.play(self.nth(rng.below(n) if n > 1 else NONE))
 
     def settle(self) -> None:
@@ -531,10 +532,9 @@ class WideQuestion(Task, Generic[S]):
         s.many = 0
         s.sets = 0
         self.options(cast(S, s), seat_of(todo), first_of(todo))
-        if s.many:
-            s.many += count(s.mask)
-            return s.many > 1
-        return several(s.mask)
+        n = s.many
+        s.many = n + (count(s.mask) & -n >> 63)  # if not all fit into the mask; no branch here either
+        return several(s.mask) or s.many > 1
 
     def answer(self, s: State, todo: Todo, seat: Seat, option: Option) -> None:
         s.waiting -= 1

@@ -81,6 +81,7 @@ class TileAnchor(WideQuestion[Knossos]):
         form: i64 = s.parts.form[TURNS * tile + turn]
         colour: Colour = s.parts.colour[2 * tile + (turn >> 2)]
         p = s.diggers[me]
+        may_touch = p.pays_for_neighbour(colour, 0)
         ruins = s.ruins
         columns = ruins.columns(form)
         row = ruins.first_row(form)
@@ -89,7 +90,7 @@ class TileAnchor(WideQuestion[Knossos]):
             m = ruins.fitting(form, row, last, columns)
             if m:
                 touching = ruins.touching(form, row, colour)
-                if not p.pays_for_neighbour(colour, 0):
+                if not may_touch:
                     m &= ~touching
                 parting = ruins.parting(form, row) if m else NONE
                 if not p.total():
