@@ -4,7 +4,21 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from takujo.core.masks import WIDE, bit, count, given, least, less, lowest, member, members, present, several
+from takujo.core.masks import (
+    WIDE,
+    bit,
+    count,
+    given,
+    if_enough,
+    larger,
+    least,
+    less,
+    lowest,
+    member,
+    members,
+    present,
+    several,
+)
 
 
 def test_every_bit_of_a_mask_is_its_own() -> None:
@@ -23,8 +37,18 @@ def test_nothing_is_lowest_in_an_empty_set() -> None:
 
 
 def test_members_are_counted_from_nothing() -> None:
-    m = bit(0) | bit(5) | bit(WIDE - 1)
-    assert [member(m, n) for n in range(3)] == members(m)
+    for size in range(1, WIDE + 1):
+        m = sum(bit(n * WIDE // size) for n in range(size))
+        assert [member(m, n) for n in range(size)] == members(m) == [n * WIDE // size for n in range(size)]
+
+
+def test_a_set_is_there_if_there_is_enough() -> None:
+    m = bit(0) | bit(WIDE - 1)
+    assert [if_enough(n, 2, m) for n in (0, 1, 2, 3)] == [0, 0, m, m]
+
+
+def test_of_two_numbers_one_is_larger() -> None:
+    assert [larger(3, n) for n in (0, 2, 3, 4, 2**40)] == [3, 3, 3, 4, 2**40]
 
 
 def test_a_number_is_given_if_something_is_so() -> None:

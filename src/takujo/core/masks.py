@@ -39,7 +39,11 @@ def lowest(m: Mask) -> i64:
 
 def member(m: Mask, n: i64) -> i64:
     """The nth number of a set, counted from 0; it must have one."""
-    while n:
+    # up to three are left out without a branch: which one is wanted is most often chance, and cannot be guessed
+    m &= m + (-n >> 63)
+    m &= m + (1 - n >> 63)
+    m &= m + (2 - n >> 63)
+    while n > 3:
         m &= m - 1
         n -= 1
     return lowest(m)
@@ -64,6 +68,11 @@ def given(condition: bool, n: i64) -> Mask:
     return i64(condition) << n
 
 
+def if_enough(n: i64, needed: i64, m: Mask) -> Mask:
+    """A set if there is at least so much of something, else nothing. No branch either."""
+    return ~(n - needed >> 63) & m
+
+
 def present(counts: vec[i64], n: i64) -> Mask:
     """The numbers below n of which there is at least one."""
     m: Mask = 0
@@ -81,6 +90,10 @@ def less(n: i64, by: i64) -> i64:
     """n less something, and at least 0."""
     n -= by
     return n & ~(n >> 63)  # no branch here either
+
+
+def larger(a: i64, b: i64) -> i64:
+    return a + less(b, a)
 
 
 def copy_numbers(to: vec[i64], source: vec[i64], n: i64) -> None:

@@ -22,14 +22,19 @@ class Rng:
     __slots__ = ("a", "b", "c", "d")
 
     def __init__(self, a: i64, b: i64 = 0, c: i64 = 0) -> None:
+        # all of them before the first call, or the compiler would ask each time whether they are there
+        self.a: i64 = 0
+        self.b: i64 = 0
+        self.c: i64 = 0
+        self.d: i64 = 0
         self.seed(a, b, c)
 
     def seed(self, a: i64, b: i64 = 0, c: i64 = 0) -> None:
         """Begin anew."""
-        self.a: i64 = a & WORD
-        self.b: i64 = b & WORD
-        self.c: i64 = c & WORD
-        self.d: i64 = 1
+        self.a = a & WORD
+        self.b = b & WORD
+        self.c = c & WORD
+        self.d = 1
         for _word in range(WARM_UP):
             self.word()
 

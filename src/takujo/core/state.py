@@ -12,8 +12,8 @@ from mypy_extensions import i64, mypyc_attr
 
 from takujo.core import document
 from takujo.core.errors import IllegalOption
-from takujo.core.masks import WIDE, Mask, bit, copy_numbers, count, lowest, member, members, several
-from takujo.core.rng import Rng, pick
+from takujo.core.masks import NONE, WIDE, Mask, bit, copy_numbers, count, lowest, member, members, several
+from takujo.core.rng import Rng
 from takujo.core.todo import FIRST_AT, NOTHING, SEAT_AT, SECOND_AT, TASK, Todo, first_of, seat_of, second_of, with_seat
 
 Seat: TypeAlias = i64
@@ -103,6 +103,8 @@ class State:
         if beyond < WIDE and not m >> WIDE - beyond:
             self.mask |= m << beyond
             return
+        if not m:
+            return
         at = self.sets
         if at == len(self.offers):
             self.offers = append(append(self.offers, m), beyond)
@@ -137,15 +139,14 @@ class State:
     def nth(self, n: i64) -> Option:
         """One of many options, counted from 0."""
         m: Mask = self.mask
-        if n < count(m):
-            return member(m, n)
-        offers = self.offers
-        at: i64 = -2
+        beyond: i64 = 0
+        at: i64 = 0
         while n >= count(m):
             n -= count(m)
+            m = self.offers[at]
+            beyond = self.offers[at + 1]
             at += 2
-            m = offers[at]
-        return offers[at + 1] + member(m, n)
+        return beyond + member(m, n)
 
     def listed(self) -> vec[i64]:
         """All of many options, ascending; good until the next question."""
@@ -218,10 +219,9 @@ class State:
 
     def play_random(self, rng: Rng) -> None:
         """The seat asked answers with any of the options, each equally likely."""
-        if self.many:
-            self.play(self.nth(rng.below(self.many)))
-        else:
-            self.play(pick(self.mask, rng))
+        n = self.many
+        n |= count(self.mask) & n - 1 >> 63  # if all fit into the mask; no branch, which would often be guessed wrong
+        self.play(self.nth(rng.below(n) if n > 1 else NONE))
 
     def settle(self) -> None:
         """Do what waits until somebody has a real choice, or nothing waits."""
@@ -394,17 +394,14 @@ class Asking(Task):
         """Whether not to ask for a single answer would tell others something secret."""
         return False
 
-    def ask(self, s: State, todo: Todo, me: Seat, m: Mask) -> bool:
-        """Open the question with so much on offer, or carry out what needs no asking."""
+    def opens(self, s: State, todo: Todo, me: Seat, m: Mask) -> bool:
+        """Open the question with so much on offer, or take it off the agenda because it needs no asking."""
         if several(m) or (m and self.betrays(s, todo)):
             s.asked = me
             s.mask = m
             s.many = 0
             return True
-        if m:
-            self.answer(s, todo, me, lowest(m))
-        else:
-            s.waiting -= 1
+        s.waiting -= 1
         return False
 
     def reopen(self, s: State, todo: Todo) -> bool:
@@ -429,7 +426,12 @@ class Question(Asking, Generic[S]):
 
     def come_up(self, s: State, todo: Todo) -> bool:
         me = seat_of(todo)
-        return self.ask(s, todo, me, self.options(cast(S, s), me))
+        m = self.options(cast(S, s), me)
+        if self.opens(s, todo, me, m):
+            return True
+        if m:
+            self.choose(cast(S, s), me, lowest(m))
+        return False
 
     def offer(self, s: State, todo: Todo, seat: Seat) -> Mask:
         if seat != seat_of(todo):
@@ -455,7 +457,12 @@ class Question1(Asking, Generic[S]):
 
     def come_up(self, s: State, todo: Todo) -> bool:
         me = seat_of(todo)
-        return self.ask(s, todo, me, self.options(cast(S, s), me, first_of(todo)))
+        m = self.options(cast(S, s), me, first_of(todo))
+        if self.opens(s, todo, me, m):
+            return True
+        if m:
+            self.choose(cast(S, s), me, first_of(todo), lowest(m))
+        return False
 
     def offer(self, s: State, todo: Todo, seat: Seat) -> Mask:
         if seat != seat_of(todo):
@@ -481,7 +488,12 @@ class Question2(Asking, Generic[S]):
 
     def come_up(self, s: State, todo: Todo) -> bool:
         me = seat_of(todo)
-        return self.ask(s, todo, me, self.options(cast(S, s), me, first_of(todo), second_of(todo)))
+        m = self.options(cast(S, s), me, first_of(todo), second_of(todo))
+        if self.opens(s, todo, me, m):
+            return True
+        if m:
+            self.choose(cast(S, s), me, first_of(todo), second_of(todo), lowest(m))
+        return False
 
     def offer(self, s: State, todo: Todo, seat: Seat) -> Mask:
         if seat != seat_of(todo):
@@ -510,10 +522,9 @@ class WideQuestion(Task, Generic[S]):
         if self.reopen(s, todo):
             s.asked = seat_of(todo)
             return True
+        s.waiting -= 1
         if s.many or s.mask:
-            self.answer(s, todo, seat_of(todo), s.nth(0))
-        else:
-            s.waiting -= 1
+            self.choose(cast(S, s), seat_of(todo), first_of(todo), s.nth(0))
         return False
 
     def reopen(self, s: State, todo: Todo) -> bool:
@@ -521,10 +532,9 @@ class WideQuestion(Task, Generic[S]):
         s.many = 0
         s.sets = 0
         self.options(cast(S, s), seat_of(todo), first_of(todo))
-        if s.many:
-            s.many += count(s.mask)
-            return s.many > 1
-        return several(s.mask)
+        n = s.many
+        s.many = n + (count(s.mask) & -n >> 63)  # if not all fit into the mask; no branch here either
+        return several(s.mask) or s.many > 1
 
     def answer(self, s: State, todo: Todo, seat: Seat, option: Option) -> None:
         s.waiting -= 1

@@ -6,7 +6,7 @@ import pytest
 
 from takujo.games import load
 from takujo.games.knossos.components import TILE_NAMES, TURNS, Parts
-from takujo.games.knossos.ruins import ORIGIN, Ruins, anchor_code, placement
+from takujo.games.knossos.ruins import DEAR, ORIGIN, Ruins, anchor_code, placement
 
 from .plain import Plain, colour, turns
 
@@ -49,8 +49,12 @@ def test_places_and_their_costs_are_those_of_the_plain_version(seed):
                 same = plain.same(cells, colour(name, side))
                 assert fast.same(form, row, column, hue) == same
                 assert bool(fast.touching(form, row, hue) >> column - 1 & 1) == (same > 0)
-                gaps = sum(n * n for n in plain.closed(cells))
-                assert fast.gaps(form, row, column, False) == gaps
+                closed = plain.closed(cells)
+                gaps = sum(n * n for n in closed)
+                assert fast.gaps(form, row, column, DEAR, False) == gaps
+                for most in range(1, 5):
+                    paid = gaps if max(closed, default=0) <= most else DEAR
+                    assert fast.gaps(form, row, column, most, False) == paid
                 assert bool(fast.parting(form, row) >> column - 1 & 1) == (gaps > 0)
         if everywhere:
             # Rather a place that closes something, so that gaps of all kinds come about.
@@ -83,7 +87,7 @@ def test_turning_the_ruins_changes_no_number_of_places_and_no_cost():
                     hue = PARTS.colour[2 * tile + code // 4]
                     found += [
                         (code // 4, ruins.same(form, y + ORIGIN, x + ORIGIN, hue),
-                         ruins.gaps(form, y + ORIGIN, x + ORIGIN, False))
+                         ruins.gaps(form, y + ORIGIN, x + ORIGIN, DEAR, False))
                         for x, y in fast_places(ruins, form)
                     ]  # fmt: skip
             prices.append(sorted(found))

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from takujo.core.masks import NONE, Mask, bit, count, present
+from takujo.core.masks import NONE, Mask, bit, count, given, if_enough, less, present
 from takujo.core.state import Option, Question, Question1, Seat, Step, Step1
 from takujo.games.knossos.components import (
     BASKET,
@@ -39,22 +39,22 @@ from takujo.games.knossos.components import (
     Space,
 )
 from takujo.games.knossos.digging import PATH_STEP, TILE_PICK
-from takujo.games.knossos.payments import PAY_MIX, SPLIT_GAIN, SPLIT_PAY, gained
+from takujo.games.knossos.payments import PAY_MIX, gain, gained, pay
 from takujo.games.knossos.ruins import ENTRANCE
-from takujo.games.knossos.state import DIE_TAKEN, HOME, RESERVE_HOME, TASKS, WHITE_PAID, Knossos
+from takujo.games.knossos.state import DIE_TAKEN, HOME, RESERVE_HOME, TASKS, UNKNOWN, WHITE_PAID, Digger, Knossos
 
 ANY_COLOUR: Final[i64] = 0b1111
 PAIR: Final[i64] = 2  # workers that Day labour and Telegram take
 ALTAR: Final = 9  # beside the areas
+IN_COLOURS: Final[i64] = 12  # beside the areas in `within_means`: the colours of area 0, then those of 1, and so on
 
 
 # ---- which areas can be used, and what they cost
 
 
-def area_cost(s: Knossos, me: Seat, area: i64) -> i64:
+def area_cost(s: Knossos, p: Digger, area: i64) -> i64:
     """KN-19, KN-20 Resources that an area asks for now, before Bargains."""
     parts = s.parts
-    p = s.diggers[me]
     cost: i64 = parts.cost[area]
     if parts.more[area]:
         own: i64 = p.spaces[ON_OFFICE]
@@ -66,58 +66,81 @@ def area_cost(s: Knossos, me: Seat, area: i64) -> i64:
     return cost if p.meeple == HOME else cost + parts.away[area]
 
 
-def affords(s: Knossos, me: Seat, area: i64) -> bool:
+def affords(s: Knossos, p: Digger, area: i64) -> bool:
     """KN-08 Whether resources of any colours are enough for an area; what is printed is the least it can cost."""
-    total = s.diggers[me].total()
-    return total >= s.parts.cost[area] and total >= area_cost(s, me, area)
+    total = p.total()
+    return total >= s.parts.cost[area] and total >= area_cost(s, p, area)
 
 
-def recruits(s: Knossos, me: Seat) -> i64:
+def recruits(s: Knossos, p: Digger) -> i64:
     """KN-88b Workers to place for the next one: two, then three."""
-    return PAIR + s.parts.reserves[IN_RECRUIT] - s.diggers[me].reserve[IN_RECRUIT]
+    return PAIR + s.parts.reserves[IN_RECRUIT] - p.reserve[IN_RECRUIT]
 
 
-def usable(s: Knossos, me: Seat) -> Mask:
+def usable(s: Knossos, p: Digger) -> Mask:
     """KN-85, KN-88a to KN-88h The areas that can be used by a player with a worker at home."""
-    p = s.diggers[me]
-    m: Mask = 0
-    if p.reserve[IN_RECRUIT]:
-        workers = recruits(s, me)
-        if p.home >= workers and s.room(ON_RECRUIT) >= workers:
-            m |= 1 << RECRUIT
-    if s.room(ON_DAY_LABOUR) >= PAIR and p.home >= PAIR:
-        m |= 1 << DAY_LABOUR
-    # most players are poor most of the time: whether what is printed can be paid is soon seen
-    if p.means() < s.parts.cheapest:
-        return m
-    if s.room(ON_TAVERN) and p.reserve[IN_TAVERN] and affords(s, me, TAVERN):
-        m |= 1 << TAVERN
-    if p.most() >= s.parts.cost[WAREHOUSE] and mono_colours(s, me, WAREHOUSE):
-        m |= 1 << WAREHOUSE
+    workers = recruits(s, p)
+    m = if_enough(p.reserve[IN_RECRUIT], 1, if_enough(s.room(ON_RECRUIT), workers, 1 << RECRUIT))
+    m = if_enough(p.home, workers, m)
+    m |= if_enough(p.home, PAIR, if_enough(s.room(ON_DAY_LABOUR), PAIR, 1 << DAY_LABOUR))
+    pays = within_means(s, p)
+    if not pays:
+        return m  # most players are poor most of the time
+    m |= pays & if_enough(p.reserve[IN_TAVERN], 1, if_enough(s.room(ON_TAVERN), 1, 1 << TAVERN))
+    m |= given(mono_colours(s, p, WAREHOUSE) != 0, WAREHOUSE)
     if s.sheet == MA:
-        if p.most() >= s.parts.cost[GUIDE] and mono_colours(s, me, GUIDE):
-            m |= 1 << GUIDE
-        if p.most() >= s.parts.cost[BASKET] and mono_colours(s, me, BASKET):
-            m |= 1 << BASKET
-        return m
-    if s.room(ON_CAMP) and p.meeple == HOME and camp_tiles(s, me):
+        return m | given(mono_colours(s, p, GUIDE) != 0, GUIDE) | given(mono_colours(s, p, BASKET) != 0, BASKET)
+    m |= pays & if_enough(p.home, PAIR, if_enough(s.room(ON_TELEGRAM), PAIR, 1 << TELEGRAM))
+    if pays >> CAMP & 1 and s.room(ON_CAMP) and may_camp(s, p):
         m |= 1 << CAMP
-    if s.room(ON_TELEGRAM) >= PAIR and p.home >= PAIR and p.meeple != HOME and affords(s, me, TELEGRAM):
-        m |= 1 << TELEGRAM
-    if s.room(ON_OFFICE) and s.box_size() and affords(s, me, OFFICE) and may_use_tiles(s, me):
+    if pays >> OFFICE & 1 and s.room(ON_OFFICE) and s.box_size() and may_use_tiles(s, p):
         m |= 1 << OFFICE
     return m
 
 
-def may_use_tiles(s: Knossos, me: Seat) -> bool:
+def within_means(s: Knossos, p: Digger) -> Mask:
+    """The areas that a player could use as far as its own board goes, whatever there is room for: those that are paid
+    in any colours, and from IN_COLOURS on the colours in which each of the others can be paid.
+
+    Few actions change it, so it is kept until one does.
+    """
+    if p._pays == UNKNOWN:
+        p._pays = find_within_means(s, p)
+    return p._pays
+
+
+def find_within_means(s: Knossos, p: Digger) -> Mask:
+    if p.means() < s.parts.cheapest:
+        return 0
+    most = p.most()
+    m = given(affords(s, p, TAVERN), TAVERN)
+    if most >= s.parts.altar_cost[s.altar]:
+        m |= payable_in(s, p, ALTAR)
+    if most >= s.parts.cost[WAREHOUSE]:
+        m |= payable_in(s, p, WAREHOUSE)
+    if s.sheet == MA:
+        if most >= s.parts.cost[GUIDE]:
+            m |= payable_in(s, p, GUIDE)
+        if most >= s.parts.cost[BASKET]:
+            m |= payable_in(s, p, BASKET)
+        return m
+    if p.meeple == HOME:
+        m |= given(p.total() >= s.parts.cost[CAMP], CAMP)
+    else:
+        m |= given(affords(s, p, TELEGRAM), TELEGRAM)
+    return m | given(affords(s, p, OFFICE), OFFICE)
+
+
+def may_use_tiles(s: Knossos, p: Digger) -> bool:
     """KN-88h Whether a tile can be drawn without going above the limit, or laid after the cost of the Town office."""
-    return s.row_size() < s.row_limit or s.can_lay(me, area_cost(s, me, OFFICE))
+    return s.row_size() < s.row_limit or s.can_lay(p, area_cost(s, p, OFFICE))
 
 
 def use(s: Knossos, me: Seat, area: i64) -> None:
     """Begin what an area asks for: its cost first, then its effect."""
+    p = s.diggers[me]
     if area == TAVERN:
-        s.then(PAY_MIX.by(me, 0, area_cost(s, me, area)), TAVERN_ROUND.by(me))
+        s.then(PAY_MIX.by(me, 0, area_cost(s, p, area)), TAVERN_ROUND.by(me))
     elif area == RECRUIT:
         s.then(RECRUITMENT.by(me))
     elif area == DAY_LABOUR:
@@ -125,9 +148,9 @@ def use(s: Knossos, me: Seat, area: i64) -> None:
     elif area == CAMP:
         s.then(CAMP_TILE.by(me))
     elif area == TELEGRAM:
-        s.then(PAY_MIX.by(me, 0, area_cost(s, me, area)), TELEGRAM_HOME.by(me))
+        s.then(PAY_MIX.by(me, 0, area_cost(s, p, area)), TELEGRAM_HOME.by(me))
     elif area == OFFICE:
-        s.then(PAY_MIX.by(me, 0, area_cost(s, me, area)), TOWN_OFFICE.by(me))
+        s.then(PAY_MIX.by(me, 0, area_cost(s, p, area)), TOWN_OFFICE.by(me))
     else:
         s.then(PAY_MONO.by(me, area))
 
@@ -135,8 +158,8 @@ def use(s: Knossos, me: Seat, area: i64) -> None:
 # ---- coloured spaces: Warehouse keeper, Guide, Big basket, Athena, Zeus
 
 
-def mono_cost(s: Knossos, me: Seat, area: i64) -> i64:
-    return s.altar_cost(me) if area == ALTAR else area_cost(s, me, area)
+def mono_cost(s: Knossos, p: Digger, area: i64) -> i64:
+    return s.altar_cost(p) if area == ALTAR else area_cost(s, p, area)
 
 
 def coloured_space(s: Knossos, area: i64, colour: Colour) -> Space:
@@ -148,14 +171,18 @@ def coloured_space(s: Knossos, area: i64, colour: Colour) -> Space:
     return (ON_BASKET if area == BASKET else ON_COLOUR) + colour
 
 
-def mono_colours(s: Knossos, me: Seat, area: i64) -> Mask:
+def mono_colours(s: Knossos, p: Digger, area: i64) -> Mask:
     """KN-18, KN-88c The colours that can be paid and have a free space."""
-    p = s.diggers[me]
-    m = free_colours(s, area)
-    if area == WAREHOUSE and m:
+    return free_colours(s, area) & within_means(s, p) >> IN_COLOURS + COLOURS * area
+
+
+def payable_in(s: Knossos, p: Digger, area: i64) -> Mask:
+    """KN-18, KN-88c The colours that can be paid, whether there is a free space or not, as `within_means` has them."""
+    m = p.payable(mono_cost(s, p, area))
+    if area == WAREHOUSE:
         held = present(p.extra, COLOURS)
         m = m & ~held if count(held) < DICE else NONE
-    return m & p.payable(mono_cost(s, me, area)) if m else m
+    return m << IN_COLOURS + COLOURS * area
 
 
 def free_colours(s: Knossos, area: i64) -> Mask:
@@ -171,11 +198,15 @@ class PayMono(Question1[Knossos]):
     """KN-18 A cost in one colour: which one."""
 
     def options(self, s: Knossos, me: Seat, area: i64) -> Mask:
-        return mono_colours(s, me, area)
+        return mono_colours(s, s.diggers[me], area)
 
     def choose(self, s: Knossos, me: Seat, area: i64, colour: Option) -> None:
-        due = mono_cost(s, me, area) - s.diggers[me].cut(colour)
-        s.then(SPLIT_PAY.by(me, colour, due if due > 0 else NONE), TAKE_SPACE.by(me, area << 2 | colour))
+        p = s.diggers[me]
+        now = pay(s, me, colour, less(mono_cost(s, p, area), p.cut(colour)))
+        if now:
+            s.then(now, TAKE_SPACE.by(me, area << 2 | colour))
+        else:
+            TAKE_SPACE.run(s, me, area << 2 | colour)
 
 
 class TakeSpace(Step1[Knossos]):
@@ -216,7 +247,7 @@ class Recruitment(Step[Knossos]):
 
     def run(self, s: Knossos, me: Seat) -> None:
         p = s.diggers[me]
-        s.post(me, ON_RECRUIT, recruits(s, me))
+        s.post(me, ON_RECRUIT, recruits(s, p))
         p.reserve[IN_RECRUIT] -= 1
         p.home += 1
         s.tell(RESERVE_HOME, me, IN_RECRUIT, 1)
@@ -233,17 +264,17 @@ class LabourColour(Question[Knossos]):
 
     def choose(self, s: Knossos, me: Seat, colour: Option) -> None:
         s.post(me, ON_DAY_LABOUR, PAIR)
-        s.then(SPLIT_GAIN.by(me, colour, gained(s, me, colour, s.parts.gain[DAY_LABOUR])))
+        gain(s, me, colour, gained(s, me, colour, s.parts.gain[DAY_LABOUR]))
 
 
 # ---- areas of sheet MB
 
 
-def camp_tiles(s: Knossos, me: Seat) -> Mask:
+def camp_tiles(s: Knossos, p: Digger) -> Mask:
     """KN-88f Tiles with a free mark that are far enough from the entrance and near enough to be paid for."""
     ruins = s.ruins
     each: i64 = s.parts.cost[CAMP]
-    left = s.diggers[me].total()
+    left = p.total()
     found: Mask = ruins.adjacent(ENTRANCE) | bit(ENTRANCE)
     m: Mask = 0
     edge: Mask = found & ~bit(ENTRANCE)
@@ -257,12 +288,20 @@ def camp_tiles(s: Knossos, me: Seat) -> Mask:
     return m
 
 
+def may_camp(s: Knossos, p: Digger) -> bool:
+    """KN-88f Whether there is such a tile, if one can be paid for; most often there is one among the nearest."""
+    nearest = s.ruins.adjacent(ENTRANCE)
+    if s.ruins.beside(nearest) & ~nearest & ~bit(ENTRANCE) & s.free_marks():
+        return True
+    return camp_tiles(s, p) != 0
+
+
 class CampTile(Question[Knossos]):
     """Put your meeple on a free mark of a tile already laid. Cost: tiles between it and the entrance; tiles next to the
     entrance are not allowed."""
 
     def options(self, s: Knossos, me: Seat) -> Mask:
-        return camp_tiles(s, me)
+        return camp_tiles(s, s.diggers[me])
 
     def choose(self, s: Knossos, me: Seat, tile: Option) -> None:
         s.then(PAY_MIX.by(me, 0, s.ruins.distance(tile) * s.parts.cost[CAMP]), PITCH_CAMP.by(me, tile))
@@ -290,16 +329,16 @@ class TownOffice(Step[Knossos]):
 
     def run(self, s: Knossos, me: Seat) -> None:
         s.post(me, ON_OFFICE, 1)
-        if may_draw(s, me):
+        if may_draw(s, s.diggers[me]):
             s.draw_tile()
             s.then(OFFICE_DRAW.by(me), OFFICE_LAY.by(me))
 
 
-def may_draw(s: Knossos, me: Seat) -> bool:
+def may_draw(s: Knossos, p: Digger) -> bool:
     """KN-88h The tile above the limit only if some tile could be laid now."""
     if not s.box_size() or s.row_size() > s.row_limit:
         return False
-    return s.row_size() < s.row_limit or s.can_lay(me, 0)
+    return s.row_size() < s.row_limit or s.can_lay(p, 0)
 
 
 DRAW: Final = 0
@@ -310,7 +349,7 @@ class OfficeDraw(Question[Knossos]):
     """KN-88h One more tile, or no more."""
 
     def options(self, s: Knossos, me: Seat) -> Mask:
-        return bit(DRAW) | bit(STOP) if may_draw(s, me) else NONE
+        return bit(DRAW) | bit(STOP) if may_draw(s, s.diggers[me]) else NONE
 
     def choose(self, s: Knossos, me: Seat, option: Option) -> None:
         if option == DRAW:
@@ -328,7 +367,7 @@ class OfficeLay(Question[Knossos]):
     def options(self, s: Knossos, me: Seat) -> Mask:
         if s.row_size() > s.row_limit:
             return bit(LAY_ONE)
-        return bit(LAY_ONE) | bit(FINISH) if s.can_lay(me, 0) else NONE
+        return bit(LAY_ONE) | bit(FINISH) if s.can_lay(s.diggers[me], 0) else NONE
 
     def choose(self, s: Knossos, me: Seat, option: Option) -> None:
         if option == LAY_ONE:
@@ -338,24 +377,24 @@ class OfficeLay(Question[Knossos]):
 # ---- altars; Hermes is part of a trip
 
 
-def may_pray(s: Knossos, me: Seat) -> bool:
+def may_pray(s: Knossos, p: Digger) -> bool:
     """KN-85, KN-89"""
-    p = s.diggers[me]
     if s.altar == HERMES or not p.home:
         return False
     if s.altar == POSEIDON:
-        enough = p.white >= s.parts.altar_white[POSEIDON] and p.total() >= s.altar_cost(me)
+        enough = p.white >= s.parts.altar_white[POSEIDON] and p.total() >= s.altar_cost(p)
         return enough and s.room(ON_POSEIDON) > 0
-    return p.most() >= s.parts.altar_cost[s.altar] and mono_colours(s, me, ALTAR) != 0
+    return mono_colours(s, p, ALTAR) != 0
 
 
 def pray(s: Knossos, me: Seat) -> None:
     """KN-89"""
     if s.altar == POSEIDON:
+        p = s.diggers[me]
         white: i64 = s.parts.altar_white[POSEIDON]
-        s.diggers[me].white -= white
+        p.white -= white
         s.tell(WHITE_PAID, me, white)
-        s.then(PAY_MIX.by(me, 0, s.altar_cost(me)), PRAY_TO_POSEIDON.by(me))
+        s.then(PAY_MIX.by(me, 0, s.altar_cost(p)), PRAY_TO_POSEIDON.by(me))
     else:
         s.then(PAY_MONO.by(me, ALTAR))
 

@@ -30,6 +30,7 @@ TURNS: Final[i64] = 8
 TURN_NAMES: Final = ("A 0", "A 1", "A 2", "A 3", "B 0", "B 1", "B 2", "B 3")
 NO_FORM: Final = -1  # a rotation that looks like an earlier one
 MOST_STEPS: Final[i64] = 10  # cells beside a shape of four
+WINDOW: Final[i64] = 7  # columns of the window around a form: its own, one at each side, and one that is always empty
 MOST_LAID: Final[i64] = 47  # tiles that can lie in 12 by 12 cells, the entrance among them
 
 LARGEST: Final = 12  # frame
@@ -133,10 +134,10 @@ class Parts:
     __slots__ = (
         "frames", "rows", "displays", "decks", "harvest", "reserves", "per_point", "worker_points", "skilled_points",
         "renown_share", "colour", "sides", "marks", "form", "forms", "width", "height", "cells", "shape", "head",
-        "foot", "steps", "step", "spaces", "four_only", "cost", "more", "away", "gain", "cheapest", "numbers",
-        "hermes_spaces", "hermes_four", "altar_spaces", "altar_four", "altar_cost", "altar_more", "altar_white",
-        "altar_away", "athena_share", "zeus_points", "zeus_further", "poseidon_points", "table", "table_at", "kind",
-        "pair", "price", "least", "effect",
+        "foot", "steps", "step", "solid", "beside", "ring", "spaces", "four_only", "cost", "more", "away", "gain",
+        "cheapest", "numbers", "hermes_spaces", "hermes_four", "altar_spaces", "altar_four", "altar_cost", "altar_more",
+        "altar_white", "altar_away", "athena_share", "zeus_points", "zeus_further", "poseidon_points", "table",
+        "table_at", "kind", "pair", "price", "least", "effect",
     )  # fmt: skip
 
     def __init__(self, doc: dict[str, Any]) -> None:
@@ -167,6 +168,10 @@ class Parts:
         # A walk around a form over the cells beside it. What a step holds is told in `around`.
         self.steps: vec[i64] = vec[i64]()  # how many, by form
         self.step: vec[i64] = vec[i64]()  # MOST_STEPS * form + n
+        # Sets of cells of a window: a form with what is around it, row after row, WINDOW columns each.
+        self.solid: vec[i64] = vec[i64]()  # the cells of the form
+        self.beside: vec[i64] = vec[i64]()  # those beside it
+        self.ring: vec[i64] = vec[i64]()  # and with them the corners that join them
         self.add_tiles(doc)
         # market: by area
         self.spaces: vec[i64] = vec[i64]()
@@ -184,7 +189,6 @@ class Parts:
             self.more = append(self.more, area["more"])
             self.away = append(self.away, area["away"])
             self.gain = append(self.gain, area.get("gain", 0))
-        self.cheapest: i64 = min(areas[name]["cost"] for name in AREA_NAMES if areas[name]["paid"] != "none")
         self.numbers: vec[i64] = vec[i64](areas["warehouse"]["numbers"])  # on the dice: high, low
         # altars: by altar
         altars = {altar["id"]: altar for altar in doc["altar"]}
@@ -205,6 +209,8 @@ class Parts:
             self.altar_more = append(self.altar_more, int(altar["more"] * 2))
             self.altar_white = append(self.altar_white, altar["white"])
             self.altar_away = append(self.altar_away, altar["away"])
+        paid = [area for area in doc["area"] if area["paid"] != "none"]
+        self.cheapest: i64 = min(place["cost"] for place in (*paid, *doc["altar"]))  # of what costs anything
         self.athena_share: i64 = altars["athena"]["share"]
         self.zeus_points: vec[i64] = vec[i64](altars["zeus"]["points"])
         self.zeus_further: i64 = altars["zeus"]["further"]
@@ -268,6 +274,10 @@ class Parts:
         self.steps = append(self.steps, len(steps))
         for n in range(MOST_STEPS):
             self.step = append(self.step, steps[n] if n < len(steps) else 0)
+        ring = ringed(cells)
+        self.solid = append(self.solid, windowed(cells))
+        self.beside = append(self.beside, windowed([at for at in ring if not is_corner(at, cells)]))
+        self.ring = append(self.ring, windowed(ring))
 
     def by_seats(self, figures: dict[str, int], seats: i64, short: bool) -> i64:
         """A figure that depends on the number of seats, and perhaps on the length of the match."""
@@ -311,12 +321,26 @@ def around(cells: list[tuple[int, int]]) -> list[int]:
     """
     steps: list[int] = []
     ring = ringed(cells)
-    corner = [all(cell not in cells for cell in ((x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1))) for x, y in ring]
+    corner = [is_corner(at, cells) for at in ring]
     for n, (x, y) in enumerate(ring):
         if not corner[n]:
             passed = ring[n - 1] if corner[n - 1] else (x, y)
             steps.append(x + 1 | y + 1 << 3 | passed[0] + 1 << 6 | passed[1] + 1 << 9)
     return steps
+
+
+def is_corner(at: tuple[int, int], cells: list[tuple[int, int]]) -> bool:
+    """Whether a cell around a shape lies beside none of its cells."""
+    x, y = at
+    return all(cell not in cells for cell in ((x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)))
+
+
+def windowed(cells: list[tuple[int, int]]) -> int:
+    """Cells in and around a shape as a set. The window begins with the column left of it and the row above it."""
+    m = 0
+    for x, y in cells:
+        m |= 1 << int(WINDOW) * (y + 1) + x + 1
+    return m
 
 
 def ringed(cells: list[tuple[int, int]]) -> list[tuple[int, int]]:

@@ -22,8 +22,8 @@ from takujo.games.knossos.components import (
     Colour,
     Tile,
 )
-from takujo.games.knossos.payments import PAY_MIX, SPLIT_GAIN, SPLIT_PAY, gained
-from takujo.games.knossos.ruins import BELOW, ENTRANCE, FAR, ORIGIN, anchor_code, anchor_x, anchor_y, placement
+from takujo.games.knossos.payments import PAY_MIX, SPLIT_PAY, gain, gained
+from takujo.games.knossos.ruins import BELOW, DEAR, ENTRANCE, FAR, ORIGIN, anchor_code, anchor_x, anchor_y, placement
 from takujo.games.knossos.state import (
     ENTERED,
     ENTRANCE_LEFT,
@@ -34,6 +34,7 @@ from takujo.games.knossos.state import (
     TASKS,
     WALKED,
     WHITE_GAINED,
+    Digger,
     Knossos,
 )
 
@@ -44,9 +45,10 @@ class TilePick(Question[Knossos]):
     """KN-29 A tile of the row that can be laid and paid for."""
 
     def options(self, s: Knossos, me: Seat) -> Mask:
+        p = s.diggers[me]
         m: Mask = 0
         for slot in range(s._row):
-            if s.can_lay_tile(me, s.row[slot], 0):
+            if s.can_lay_tile(p, s.row[slot], 0):
                 m |= 1 << slot
         return m
 
@@ -58,10 +60,11 @@ class TileOrient(Question1[Knossos]):
     """KN-25 Which side is up, and how it is turned."""
 
     def options(self, s: Knossos, me: Seat, slot: i64) -> Mask:
+        p = s.diggers[me]
         tile: Tile = s.row[slot]
         m: Mask = 0
         for turn in range(TURNS):
-            if s.can_lay_turned(me, tile, turn, 0):
+            if s.can_lay_turned(p, tile, turn, 0):
                 m |= 1 << turn
         return m
 
@@ -77,6 +80,8 @@ class TileAnchor(WideQuestion[Knossos]):
         turn = chosen >> 3
         form: i64 = s.parts.form[TURNS * tile + turn]
         colour: Colour = s.parts.colour[2 * tile + (turn >> 2)]
+        p = s.diggers[me]
+        may_touch = p.pays_for_neighbour(colour, 0)
         ruins = s.ruins
         columns = ruins.columns(form)
         row = ruins.first_row(form)
@@ -85,12 +90,14 @@ class TileAnchor(WideQuestion[Knossos]):
             m = ruins.fitting(form, row, last, columns)
             if m:
                 touching = ruins.touching(form, row, colour)
-                if not s.pays_for_colour(me, colour, 0):
+                if not may_touch:
                     m &= ~touching
                 parting = ruins.parting(form, row) if m else NONE
+                if not p.total():
+                    m &= ~parting
                 costly: Mask = m & (touching | parting)
                 while costly:
-                    if not s.pays_for_place(me, form, colour, row, lowest(costly), touching, parting, 0):
+                    if not s.pays_for_place(p, form, colour, row, lowest(costly), touching, parting, 0):
                         m ^= costly & -costly
                     costly &= costly - 1
                 s.may_each((m & FAR) >> 1, anchor_code(2 - ORIGIN, row - ORIGIN))
@@ -103,7 +110,7 @@ class TileAnchor(WideQuestion[Knossos]):
         colour: Colour = s.parts.colour[2 * tile + (turn >> 2)]
         due = price(s, me, tile, turn, anchor)
         if not due:
-            LAY.run(s, me, chosen | anchor << 6)
+            lay(s, me, chosen | anchor << 6, False)
             return
         s.then(
             SPLIT_PAY.by(me, colour, due & 0xFF),
@@ -119,27 +126,31 @@ def price(s: Knossos, me: Seat, tile: Tile, turn: i64, anchor: i64) -> i64:
     row = anchor_y(anchor) + ORIGIN
     column = anchor_x(anchor) + ORIGIN
     same = less(s.ruins.same(form, row, column, colour), s.diggers[me].cut(colour))
-    gaps: i64 = s.ruins.gaps(form, row, column, False) if s.ruins.parting(form, row) >> column - 1 & 1 else NONE
-    return same | gaps << 8
+    return same | s.ruins.gaps(form, row, column, DEAR, False) << 8
 
 
 class Lay(Step1[Knossos]):
     """KN-37, KN-38 The tile leaves the row for the ruins, and the meeple goes on a mark of it."""
 
     def run(self, s: Knossos, me: Seat, chosen: i64) -> None:
-        turn = chosen >> 3 & 7
-        anchor = chosen >> 6
-        tile = s.take_tile(chosen & 7)
-        number = s.ruins.tiles()
-        if s.telling:
-            due = price(s, me, tile, turn, anchor)
-            s.tell(LAID, me, tile, number)
-            if due >> 8:
-                s.tell(GAP_CLOSED, me, due >> 8)
-        s.ruins.lay(placement(tile, turn, anchor))
-        s._marks[number] = s.parts.marks[tile]
-        s._free |= bit(number)
-        s.put_meeple(me, number)
+        lay(s, me, chosen, True)
+
+
+def lay(s: Knossos, me: Seat, chosen: i64, closing: bool) -> None:
+    """KN-37, KN-38 If it cost nothing, it is not `closing` a gap."""
+    turn = chosen >> 3 & 7
+    anchor = chosen >> 6
+    tile = s.take_tile(chosen & 7)
+    number = s.ruins.tiles()
+    if s.telling:
+        due = price(s, me, tile, turn, anchor)
+        s.tell(LAID, me, tile, number)
+        if due >> 8:
+            s.tell(GAP_CLOSED, me, due >> 8)
+    s.ruins.lay(placement(tile, turn, anchor), closing)
+    s._marks[number] = s.parts.marks[tile]
+    s._free |= bit(number)
+    s.put_meeple(me, number)
 
 
 # ---- action 2: place a worker
@@ -151,7 +162,7 @@ class WorkerTile(Question[Knossos]):
     """KN-40 to KN-42 A tile beside another one with an own piece."""
 
     def options(self, s: Knossos, me: Seat) -> Mask:
-        return worker_tiles(s, me)
+        return worker_tiles(s, s.diggers[me])
 
     def choose(self, s: Knossos, me: Seat, tile: Option) -> None:
         s.put_worker(me, tile)
@@ -165,14 +176,13 @@ class WorkerTile(Question[Knossos]):
             colour -= 1
 
 
-def worker_tiles(s: Knossos, me: Seat) -> Mask:
-    p = s.diggers[me]
+def worker_tiles(s: Knossos, p: Digger) -> Mask:
     return s.ruins.beside(p.here()) & ~NOT_ENTRANCE if p.home else NONE
 
 
-def may_place(s: Knossos, me: Seat) -> bool:
+def may_place(s: Knossos, p: Digger) -> bool:
     """KN-40 Whether there is such a tile, for a player with a worker at home."""
-    return s.diggers[me].here() & s.ruins.joined() != 0
+    return p.here() & s.ruins.joined() != 0
 
 
 NOT_ENTRANCE: Final[i64] = 1  # the entrance alone; taken out of sets of tiles
@@ -194,9 +204,8 @@ class GuideTile(Question1[Knossos]):
 # ---- action 3: return trip
 
 
-def may_trip(s: Knossos, me: Seat) -> bool:
+def may_trip(s: Knossos, p: Digger) -> bool:
     """KN-60 Whether a player with a worker at home can begin a trip."""
-    p = s.diggers[me]
     return p.meeple != HOME and p.here() & s.ruins.adjacent(ENTRANCE) != 0
 
 
@@ -315,10 +324,10 @@ class Collect(Step1[Knossos]):
                 worth += 1
         table = s.parts.harvest
         last: i64 = len(table)
-        gain = gained(s, me, colour, table[(worth if worth < last else last) - 1])
-        if gain:
+        won = gained(s, me, colour, table[(worth if worth < last else last) - 1])
+        if won:
             s.haul += pieces
-            s.then(SPLIT_GAIN.by(me, colour, gain))
+            gain(s, me, colour, won)
 
 
 MEEPLE: Final = 47  # beside the tiles
@@ -446,7 +455,7 @@ class Leftover(WideQuestion[Knossos]):
 def offer_workers(s: Knossos, me: Seat) -> None:
     """Own workers in the ruins as options: those on marks, then those beside them."""
     p = s.diggers[me]
-    s.may_each(p._on, 0)
+    s.mask = p._on
     s.may_each(p._beside, BESIDE)
 
 
@@ -489,7 +498,7 @@ class HermesSpace(Question[Knossos]):
         m: Mask = 0
         if s.altar == HERMES and s.haul >= LEAST_NUMBER:
             p = s.diggers[me]
-            if p.home and p.total() >= s.altar_cost(me):
+            if p.home and p.total() >= s.altar_cost(p):
                 for number in range(NUMBERS):
                     if number + LEAST_NUMBER <= s.haul and s.room(ON_NUMBER + number):
                         m |= 1 << number
@@ -498,7 +507,7 @@ class HermesSpace(Question[Knossos]):
     def choose(self, s: Knossos, me: Seat, number: Option) -> None:
         s.forget_trip()
         if number != NO_SPACE:
-            s.then(PAY_MIX.by(me, 0, s.altar_cost(me)), PRAY_TO_HERMES.by(me, number))
+            s.then(PAY_MIX.by(me, 0, s.altar_cost(s.diggers[me])), PRAY_TO_HERMES.by(me, number))
 
 
 class PrayToHermes(Step1[Knossos]):

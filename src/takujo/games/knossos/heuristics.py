@@ -178,14 +178,15 @@ def stock(n: i64) -> float:
 
 def best_purchase(s: Knossos, q: Seat) -> float:
     """What a card that can be paid in the last turn would still bring, or a prayer."""
+    p = s.diggers[q]
     best = 0.0
     for slot in range(len(s.display)):
         card: Artifact = s.display[slot]
-        if card != EMPTY and payments.can_buy(s, q, card):
+        if card != EMPTY and payments.can_buy(s, p, card):
             v = gain_of(s, q, card) - 1.0
             if v > best:
                 best = v
-    if abilities.may_pray(s, q):
+    if abilities.may_pray(s, p):
         v = next_prayer(s, q) - 1.0
         if v > best:
             best = v
@@ -218,7 +219,7 @@ def cards_to_come(s: Knossos, q: Seat, p: Digger, time: float) -> float:
     best = 0.0
     for slot in range(len(s.display)):
         card: Artifact = s.display[slot]
-        if card != EMPTY and payments.can_buy(s, q, card):
+        if card != EMPTY and payments.can_buy(s, p, card):
             v = gain_of(s, q, card)
             if v > best:
                 best = v

@@ -3,7 +3,7 @@
 from takujo.core.masks import present
 from takujo.core.state import NOBODY
 from takujo.core.todo import TASK
-from takujo.games.knossos import abilities, digging, rules
+from takujo.games.knossos import abilities, digging, payments, rules
 from takujo.games.knossos.components import (
     ARTIFACTS,
     COLOURS,
@@ -53,7 +53,8 @@ def check_board(s: Knossos, seat: int, p: Digger) -> None:
     assert all(n <= EXTRA for n in p.extra), "I5"
     assert p.white <= EXTRA, "I5"
     assert p.total() == sum(p.store) + sum(p.extra), "I5"
-    assert p.most() == max(p.have(colour) + p.cut(colour) for colour in range(COLOURS)), "I5"
+    assert p._pays in (UNKNOWN, abilities.find_within_means(s, p)), "I5"
+    assert p._buys in (UNKNOWN, payments.find_affordable(s, p)), "I5"
     assert sum(n > 0 for n in p.extra) <= DICE, "I6"
     for colour in range(COLOURS):
         keepers = p.spaces[ON_STORE + colour] + p.spaces[ON_SHED + colour]

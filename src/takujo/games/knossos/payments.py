@@ -7,8 +7,8 @@ from mypy_extensions import i64
 from takujo.core.masks import NONE, Mask, bit, less
 from takujo.core.state import Option, Question2, Seat, WideQuestion
 from takujo.core.todo import Todo
-from takujo.games.knossos.components import COLOURS, EXTRA, GREEN, STORE, YELLOW, Artifact, Colour
-from takujo.games.knossos.state import BOUGHT, DISPLAY, EMPTY, GAINED, PAID, TASKS, Digger, Knossos
+from takujo.games.knossos.components import COLOURS, EXTRA, GREEN, STORE, YELLOW, Artifact, Colour, Parts
+from takujo.games.knossos.state import BOUGHT, DISPLAY, EMPTY, GAINED, PAID, TASKS, UNKNOWN, Digger, Knossos
 
 # Options that speak of an amount of a colour: PER_COLOUR or PER_DIE times the colour, and the amount.
 PER_COLOUR: Final[i64] = 16
@@ -39,6 +39,17 @@ class SplitPay(Question2[Knossos]):
             s.die_back(me, colour)
 
 
+def pay(s: Knossos, me: Seat, colour: Colour, due: i64) -> Todo:
+    """Pay at once where there is no extra die to pay from; else what is to be asked first."""
+    p = s.diggers[me]
+    if p.extra[colour]:
+        return SPLIT_PAY.by(me, colour, due)
+    if due:
+        p.pay(colour, due, 0)
+        s.tell(PAID, me, colour, due)
+    return NONE
+
+
 class SplitGain(Question2[Knossos]):
     """KN-13 How much of a gain in a colour goes onto the extra die. The gain is within the limit."""
 
@@ -58,6 +69,16 @@ class SplitGain(Question2[Knossos]):
         extra = option - PER_DIE * colour
         s.diggers[me].gain(colour, gain - extra, extra)
         s.tell(GAINED, me, colour, gain)
+
+
+def gain(s: Knossos, me: Seat, colour: Colour, n: i64) -> None:
+    """Gain at once where there is no extra die to put anything on; else ask for it next."""
+    p = s.diggers[me]
+    if p.extra[colour]:
+        s.then(SPLIT_GAIN.by(me, colour, n))
+    elif n:
+        p.gain(colour, n, 0)
+        s.tell(GAINED, me, colour, n)
 
 
 def gained(s: Knossos, me: Seat, colour: Colour, n: i64) -> i64:
@@ -83,35 +104,42 @@ class PayMix(Question2[Knossos]):
 
     def choose(self, s: Knossos, me: Seat, colour: Colour, due: i64, option: Option) -> None:
         paid = option - PER_COLOUR * colour
-        now: Todo = SPLIT_PAY.by(me, colour, paid) if paid else NONE
-        if colour < YELLOW:
-            s.then(now, PAY_MIX.by(me, colour + 1, due - paid))
-        else:
-            s.then(now, SPLIT_PAY.by(me, GREEN, due - paid))
+        left = due - paid
+        now: Todo = pay(s, me, colour, paid) if paid else NONE
+        if now:
+            s.then(now, PAY_MIX.by(me, colour + 1, left) if colour < YELLOW else SPLIT_PAY.by(me, GREEN, left))
+        elif colour == YELLOW:
+            s.then(pay(s, me, GREEN, left))
+        elif left:
+            s.then(PAY_MIX.by(me, colour + 1, left))
 
 
 # ---- the price of an artifact
 
 
-def affordable(s: Knossos, me: Seat) -> Mask:
+def affordable(s: Knossos, p: Digger) -> Mask:
     """The places of the display with a card that can be bought."""
+    if p._buys == UNKNOWN:
+        p._buys = find_affordable(s, p)
+    return p._buys
+
+
+def find_affordable(s: Knossos, p: Digger) -> Mask:
     m: Mask = 0
-    if s.diggers[me].means() >= s._least:
+    if p.means() >= s._least:
         for slot in range(DISPLAY):
-            if s.display[slot] != EMPTY and can_buy(s, me, s.display[slot]):
+            if s.display[slot] != EMPTY and can_buy(s, p, s.display[slot]):
                 m |= 1 << slot
     return m
 
 
-def can_buy(s: Knossos, me: Seat, card: Artifact) -> bool:
+def can_buy(s: Knossos, p: Digger, card: Artifact) -> bool:
     """KN-90 to KN-92 Most players are poor most of the time, so it is first looked if it is enough in all."""
-    return s.diggers[me].means() >= s.parts.least[card] and has_price(s, me, card)
+    return p.means() >= s.parts.least[card] and has_price(s.parts, p, card)
 
 
-def has_price(s: Knossos, me: Seat, card: Artifact) -> bool:
+def has_price(parts: Parts, p: Digger, card: Artifact) -> bool:
     """KN-91, KN-92 Whether there is a way to pay for a card."""
-    parts = s.parts
-    p = s.diggers[me]
     x: i64 = parts.price[3 * card]
     y: i64 = parts.price[3 * card + 1]
     z: i64 = parts.price[3 * card + 2]

@@ -11,7 +11,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from takujo.core.masks import NONE, Mask, bit, copy_numbers, count, lowest, several
+from takujo.core.masks import NONE, Mask, bit, copy_numbers, count, lowest
 from takujo.games.knossos.components import (
     ANCHORS,
     COLOURS,
@@ -21,6 +21,7 @@ from takujo.games.knossos.components import (
     MOST_STEPS,
     NO_COLOUR,
     TURNS,
+    WINDOW,
     Colour,
     Form,
     Parts,
@@ -43,6 +44,9 @@ OPEN: Final[i64] = GRID  # empty cells that are in no gap
 RIM: Final[i64] = 2 * GRID  # cells beside a tile
 HUE: Final[i64] = 3 * GRID  # cells beside a tile of a colour, GRID rows for each of them
 ROWS: Final[i64] = 7 * GRID
+
+IN_WINDOW: Final[i64] = 0b111111  # a row of a window
+DEAR: Final[i64] = 1 << 16  # more than all gaps can cost, and than all cells
 
 ENTRANCE: Final = 0  # as a number of a tile that lies in the ruins; the others are numbered as they were laid
 
@@ -139,8 +143,7 @@ class Ruins:
         self._adjacent[ENTRANCE] = 0
         self._joined = 0
         for row in range(ORIGIN, ORIGIN + 2):
-            for column in range(ORIGIN, ORIGIN + 2):
-                self.cover(row, column, NONE + 1, NO_COLOUR)
+            self.cover(row, bit(ORIGIN) | bit(ORIGIN + 1), bit(ENTRANCE), NO_COLOUR)
 
     def copy_from(self, other: "Ruins") -> None:
         """Of a match of the same box."""
@@ -387,101 +390,140 @@ class Ruins:
         """KN-30 How many tiles of its colour a form would lie beside."""
         return count(self.neighbours(form, row, column) & self._coloured[colour])
 
-    def gaps(self, form: Form, row: i64, column: i64, seal: bool) -> i64:
-        """KN-31 to KN-35 What the gaps cost that a form closes. To seal them takes them out of the open cells.
+    def gaps(self, form: Form, row: i64, column: i64, most: i64, seal: bool) -> i64:
+        """KN-31 to KN-35 What the gaps cost that a form closes; DEAR if one has more cells than `most`. To seal them
+        takes them out of the open cells.
 
-        The open cells beside the form come in pieces, of which one leads out of the ruins and each of the others is the
-        edge of a gap. Most often the longest one leads out: it is looked at only if another did.
+        The open cells around the form come in pieces, of which one leads out of the ruins and each of the others is the
+        edge of a gap. So a single piece closes nothing, and of two that are too large one is a gap.
         """
-        steps = self._parts.step
-        rows = self._rows
-        at: i64 = MOST_STEPS * form
-        n: i64 = self._parts.steps[form]
-        above: i64 = OPEN + row - 1
-        left: i64 = column - 1
-        free: Mask = 0  # steps to an open cell
-        joined: Mask = 0  # those that pass nothing but open cells
-        for i in range(n):
-            step: i64 = steps[at + i]
-            here: i64 = rows[above + (step >> 3 & 7)] >> left + (step & 7) & 1
-            free |= here << i
-            joined |= (here & rows[above + (step >> 9 & 7)] >> left + (step >> 6 & 7)) << i
-        joined &= free << 1 | free >> n - 1
-        ends: Mask = free & ~(joined >> 1 | joined << n - 1)  # the last cell of each piece
-        return self.enclosed(form, row, column, ends, joined, seal) if several(ends) else NONE
+        ring = self.open_around(form, row, column)
+        left: Mask = ring & self._parts.beside[form]
+        piece = piece_at(left, ring)
+        left &= ~piece
+        if not left:
+            return 0
+        self.fill_in(form, row, column)
+        cost: i64 = 0
+        cells: i64 = 0
+        large: i64 = 0
+        while piece and large < 2:
+            n: i64 = self.spread(form, row, column, piece, most, seal) if count(piece) <= most else NONE
+            cells += n
+            cost += n * n
+            if not n:
+                large += 1
+            piece = piece_at(left, ring)
+            left &= ~piece
+            if not left and not large:
+                break  # all others are gaps, so this one leads out
+        self.dig_out(form, row, column)
+        if large > 1:
+            return DEAR
+        return cells * cells if self._total_gaps else cost
 
-    def enclosed(self, form: Form, row: i64, column: i64, ends: Mask, joined: Mask, seal: bool) -> i64:
-        """What the gaps cost at the cells beside a form in which pieces of open ones end, known by their steps."""
-        parts = self._parts
+    def open_around(self, form: Form, row: i64, column: i64) -> Mask:
+        """The open cells around a form, in its window."""
         rows = self._rows
+        y: i64 = OPEN + row - 1
+        m: Mask = 0
+        at: i64 = 0
+        end: i64 = WINDOW * (self._parts.height[form] + 2)
+        while at < end:
+            m |= (rows[y] >> column - 1 & IN_WINDOW) << at
+            y += 1
+            at += WINDOW
+        return m & self._parts.ring[form]
+
+    def fill_in(self, form: Form, row: i64, column: i64) -> None:
+        """Take the cells of a form out of the open ones, for a while."""
+        rows = self._rows
+        cells: Mask = self._parts.solid[form]
+        y: i64 = OPEN + row - 1
+        while cells:
+            rows[y] &= ~((cells & IN_WINDOW) << column - 1)
+            y += 1
+            cells >>= WINDOW
+
+    def dig_out(self, form: Form, row: i64, column: i64) -> None:
+        """Put them back."""
+        rows = self._rows
+        cells: Mask = self._parts.solid[form]
+        y: i64 = OPEN + row - 1
+        while cells:
+            rows[y] |= (cells & IN_WINDOW) << column - 1
+            y += 1
+            cells >>= WINDOW
+
+    def spread(self, form: Form, row: i64, column: i64, piece: Mask, most: i64, seal: bool) -> i64:
+        """How many open cells hang together with a piece of those around a form; 0 if they are more than `most`, or
+        lead to the edge of the box around all tiles."""
+        rows = self._rows
+        n = count(piece)
+        first: i64 = row - 1
+        while not piece & IN_WINDOW:
+            piece >>= WINDOW
+            first += 1
+        if n == 1:
+            # most often it is a single cell, and closed in
+            cell: Mask = piece << column - 1
+            y: i64 = OPEN + first
+            if not cell & (rows[y - 1] | rows[y + 1] | rows[y] << 1 | rows[y] >> 1):
+                if seal:
+                    rows[y] &= ~cell
+                    rows[y - 1] &= ~(cell << BELOW)
+                return 1
+            if most == 1:
+                return 0
+        parts = self._parts
+        wave = self._wave
         low: i64 = row + parts.height[form] - 1
         far: i64 = column + parts.width[form] - 1
         top = self._top if self._top < row else row
         bottom = self._bottom if self._bottom > low else low
         left = self._left if self._left < column else column
         inside = bit(self._right if self._right > far else far) - bit(left + 1)
-        shape: i64 = parts.shape[form]
-        while shape:
-            rows[OPEN + row + (shape >> 3 & 7)] &= ~bit(column - 1 + (shape & 7))
-            shape >>= 6
-        longest = longest_piece(ends, joined, parts.steps[form])
-        ends &= ~bit(longest)
-        cost: i64 = 0
-        cells: i64 = 0
-        while ends:
-            step: i64 = parts.step[MOST_STEPS * form + lowest(ends)]
-            ends &= ends - 1
-            n = self.spread(row - 1 + (step >> 3 & 7), bit(column - 1 + (step & 7)), top, bottom, inside, seal)
-            cells += n
-            cost += n * n
-            if not n:
-                ends |= bit(longest)
-        shape = parts.shape[form]
-        while shape:
-            rows[OPEN + row + (shape >> 3 & 7)] |= bit(column - 1 + (shape & 7))
-            shape >>= 6
-        return cells * cells if self._total_gaps else cost
-
-    def spread(self, row: i64, column: Mask, top: i64, bottom: i64, inside: Mask, seal: bool) -> i64:
-        """How many open cells hang together with one; 0 if they lead to the edge of the box around all tiles."""
-        if row <= top or row >= bottom or not column & inside:
-            return 0
-        rows = self._rows
-        wave = self._wave
-        wave[row - 1] = 0
-        wave[row] = column
-        wave[row + 1] = 0
-        first: i64 = row
-        last: i64 = row
+        last: i64 = first - 1
+        while piece:
+            last += 1
+            wave[last] = (piece & IN_WINDOW) << column - 1
+            if wave[last] & ~inside:
+                return 0
+            piece >>= WINDOW
+        wave[first - 1] = 0
+        wave[last + 1] = 0
         spreading = True
         while spreading:
+            if first <= top or last >= bottom:
+                return 0
             spreading = False
-            if wave[first]:
-                first -= 1
-                wave[first - 1] = 0
-            if wave[last]:
-                last += 1
-                wave[last + 1] = 0
+            first -= 1
+            last += 1
+            wave[first - 1] = 0
+            wave[last + 1] = 0
             for y in range(first, last + 1):
                 m: Mask = wave[y]
                 grown: Mask = (m | m << 1 | m >> 1 | wave[y - 1] | wave[y + 1]) & rows[OPEN + y]
                 if grown != m:
-                    if y in (top, bottom) or grown & ~inside:
+                    n += count(grown) - count(m)
+                    if n > most or grown & ~inside:
                         return 0
                     wave[y] = grown
                     spreading = True
-        n: i64 = 0
-        for y in range(first, last + 1):
-            n += count(wave[y])
-            if seal:
+            if not wave[first]:
+                first += 1
+            if not wave[last]:
+                last -= 1
+        if seal:
+            for y in range(first, last + 1):
                 rows[OPEN + y] &= ~wave[y]
                 rows[OPEN + y - 1] &= ~(wave[y] << BELOW)
         return n
 
     # -- laying
 
-    def lay(self, placed: i64) -> None:
-        """KN-37 A tile joins the ruins; gaps that it closes are gaps from now on."""
+    def lay(self, placed: i64, closing: bool = True) -> None:
+        """KN-37 A tile joins the ruins; gaps that it closes are gaps from now on, if it may be closing any."""
         parts = self._parts
         tile = tile_of(placed)
         turn = turn_of(placed)
@@ -493,8 +535,8 @@ class Ruins:
         assert self.fitting(form, row, self.last_row(form), self.columns(form)) >> column - 1 & 1
         number = self._tiles
         me: Mask = bit(number)
-        if self.parting(form, row) >> column - 1 & 1:
-            self.gaps(form, row, column, True)
+        if closing:
+            self.gaps(form, row, column, DEAR, True)
         beside = self.neighbours(form, row, column)
         self.laid[number] = placed
         self._tiles += 1
@@ -506,10 +548,12 @@ class Ruins:
         while beside:
             self._adjacent[lowest(beside)] |= me
             beside &= beside - 1
-        cells: i64 = parts.shape[form]
+        cells: Mask = parts.solid[form] >> WINDOW
+        y = row
         while cells:
-            self.cover(row + (cells >> 3 & 7), column - 1 + (cells & 7), me, colour)
-            cells >>= 6
+            self.cover(y, (cells & IN_WINDOW) << column - 1, me, colour)
+            y += 1
+            cells >>= WINDOW
         if row < self._top:
             self._top = row
         if row + parts.height[form] - 1 > self._bottom:
@@ -519,9 +563,8 @@ class Ruins:
         if column + parts.width[form] - 1 > self._right:
             self._right = column + parts.width[form] - 1
 
-    def cover(self, row: i64, column: i64, me: Mask, colour: Colour) -> None:
-        """A cell of a tile."""
-        here = bit(column)
+    def cover(self, row: i64, here: Mask, me: Mask, colour: Colour) -> None:
+        """The cells of a tile in a row."""
         around: Mask = here << 1 | here >> 1
         rows = self._rows
         rows[TAKEN + row] |= here
@@ -531,32 +574,29 @@ class Ruins:
         surround(rows, RIM + row, here, around)
         if colour != NO_COLOUR:
             surround(rows, HUE + GRID * colour + row, here, around)
-        self._near[spot(row, column - 1)] |= me
-        self._near[spot(row, column + 1)] |= me
-        self._near[spot(row - 1, column)] |= me
-        self._near[spot(row + 1, column)] |= me
+        near = self._near
+        while here:
+            column = lowest(here)
+            here &= here - 1
+            near[spot(row, column - 1)] |= me
+            near[spot(row, column + 1)] |= me
+            near[spot(row - 1, column)] |= me
+            near[spot(row + 1, column)] |= me
 
 
-def longest_piece(ends: Mask, joined: Mask, n: i64) -> i64:
-    """Where the piece with the most cells ends, of n steps around a form."""
-    longest: i64 = 0
-    most: i64 = 0
-    while ends:
-        end = lowest(ends)
-        ends &= ends - 1
-        cells: i64 = 1
-        at = end
-        while joined >> at & 1:
-            at = at - 1 if at else n - 1
-            cells += 1
-        if cells > most:
-            most = cells
-            longest = end
-    return longest
+def piece_at(cells: Mask, ring: Mask) -> Mask:
+    """Of the open cells around a form those that hang together with the first of some; none if there is none."""
+    piece: Mask = 0
+    grown: Mask = cells & -cells
+    while grown != piece:
+        piece = grown
+        onward: Mask = ~(ring + piece)  # the addition carries to the end of what hangs together in a row
+        grown = piece | (onward | piece >> 1 | piece << WINDOW | piece >> WINDOW) & ring
+    return piece
 
 
 def surround(rows: vec[i64], row: i64, here: Mask, around: Mask) -> None:
-    """Add the cells above and below and those at both sides of one."""
+    """Add the cells above and below and those at both sides of some in a row."""
     rows[row - 2] |= here << BELOW
     rows[row - 1] |= here | around << BELOW
     rows[row] |= around | here << BELOW

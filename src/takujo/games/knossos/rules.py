@@ -3,12 +3,13 @@
 What is done in the ruins stands in digging.py, how costs are paid in payments.py, market and altar in abilities.py.
 """
 
-from typing import Final
+from typing import Final, cast
 
 from mypy_extensions import i64
 
 from takujo.core.masks import NONE, Mask, bit, given, lowest
-from takujo.core.state import NOBODY, Option, Question, Question1, Seat, Step, Step1, WideQuestion
+from takujo.core.state import NOBODY, Option, Question, Question1, Seat, State, Step, Step1, WideQuestion
+from takujo.core.todo import Todo, seat_of
 from takujo.games.knossos.abilities import may_pray, pray, usable, use
 from takujo.games.knossos.components import (
     ALTAR_NAMES,
@@ -148,7 +149,12 @@ class Turn(Step[Knossos]):
         s.stepped = False
         if s.telling:
             s.tell(TURN_BEGAN, me, s.turns // s.seats + 1)
-        s.then(MAIN.by(me), AFTER_MAIN.by(me), END_OF_TURN.by(me))
+        agenda = s.agenda  # as s.then, which would take a little longer for each of them
+        n = s.waiting
+        agenda[n] = END_OF_TURN.by(me)
+        agenda[n + 1] = AFTER_MAIN.by(me)
+        agenda[n + 2] = MAIN.by(me)
+        s.waiting = n + 3
 
 
 class Main(WideQuestion[Knossos]):
@@ -156,12 +162,14 @@ class Main(WideQuestion[Knossos]):
 
     def options(self, s: Knossos, me: Seat, n: i64) -> None:
         p = s.diggers[me]
-        m = s.can_step_up(me) | given(s.can_lay(me, 0), LAY_TILE) | given(p._on | p._beside | p._posted != 0, RECALL)
+        m = s.can_step_up(p) | given(s.can_lay(p, 0), LAY_TILE) | given(p._on | p._beside | p._posted != 0, RECALL)
         if p.home:
-            m |= given(may_place(s, me), PLACE_WORKER) | given(may_trip(s, me), TRIP)
-            m |= usable(s, me) << AREA | given(may_pray(s, me), ALTAR)
-        s.may_each(m, 0)
-        s.may_each(affordable(s, me), ARTIFACT)
+            m |= given(may_place(s, p), PLACE_WORKER) | given(may_trip(s, p), TRIP)
+            m |= usable(s, p) << AREA | given(may_pray(s, p), ALTAR)
+        s.mask = m
+        for_sale = affordable(s, p)
+        if for_sale:
+            s.may_each(for_sale, ARTIFACT)
         if s.finals and (p._on or p.meeple != HOME):
             s.may(FINAL_RETURN)
 
@@ -195,8 +203,15 @@ END_TURN: Final = 47  # beside the tiles
 class AfterMain(Question[Knossos]):
     """KN-50, KN-52 A step up after the action, if it was not used before."""
 
+    def come_up(self, s: State, todo: Todo) -> bool:
+        if self.options(cast(Knossos, s), seat_of(todo)):
+            return super().come_up(s, todo)
+        # most often; the end of the turn is what waits next, so it need not be looked up
+        s.waiting -= 1
+        return END_OF_TURN.come_up(s, END_OF_TURN.by(seat_of(todo)))
+
     def options(self, s: Knossos, me: Seat) -> Mask:
-        m = s.can_step_up(me)
+        m = s.can_step_up(s.diggers[me])
         return m | bit(END_TURN) if m else NONE
 
     def choose(self, s: Knossos, me: Seat, option: Option) -> None:
@@ -333,6 +348,12 @@ class FinalGain(Step[Knossos]):
 class EndOfTurn(Step[Knossos]):
     """KN-95 Refills, then the end conditions or the countdown of the final turns; then the next player."""
 
+    def come_up(self, s: State, todo: Todo) -> bool:
+        s.waiting -= 1
+        self.run(cast(Knossos, s), seat_of(todo))
+        # if the match goes on, the next player's action is what waits next
+        return s.waiting > 0 and MAIN.come_up(s, s.agenda[s.waiting - 1])
+
     def run(self, s: Knossos, me: Seat) -> None:
         if s.acted:
             s.passes = 0
@@ -340,7 +361,9 @@ class EndOfTurn(Step[Knossos]):
             s.passes += 1
             s.tell(FORCED_PASS, me)
         s.turns += 1
-        refill(s)
+        plenty = s.some_tile_fits() and s.shown() > 0
+        if not plenty:
+            refill(s)
         if s.finals:
             s.finals -= 1
             if not s.finals:
@@ -348,7 +371,7 @@ class EndOfTurn(Step[Knossos]):
                 s.tell(GAME_ENDED, NOBODY)
                 return
         else:
-            ends = end_conditions(s)
+            ends = NONE if plenty and not s.altar_full() else end_conditions(s)
             if ends:
                 last_turns(s, me, ends)
             elif s.passes >= s.seats:  # KN-05

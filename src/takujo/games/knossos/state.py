@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from takujo.core.masks import NONE, Mask, bit, copy_numbers, less, lowest, present
+from takujo.core.masks import NONE, Mask, bit, copy_numbers, larger, less, lowest, present
 from takujo.core.rng import Rng
 from takujo.core.state import NOBODY, Seat, State, Table
 from takujo.games.knossos.components import (
@@ -83,7 +83,7 @@ ALL_PASSED: Final = 3
 ROUNDS_OVER: Final = 4
 
 HALF: Final[i64] = 35  # of the tiles: what fits into one set
-UNKNOWN: Final = -1  # whether a tile of the row fits
+UNKNOWN: Final = -1  # what was not looked at since it may have changed
 PRICELESS: Final = 1000  # where there is nothing to buy
 
 # events: what a and b hold stands in notation.py
@@ -125,7 +125,7 @@ class Digger:
 
     __slots__ = (
         "store", "extra", "white", "home", "meeple", "reserve", "on", "beside", "spaces", "artifacts",
-        "_total", "_most", "_on", "_beside", "_posted", "_cut_rb", "_cut_yg",
+        "_total", "_on", "_beside", "_posted", "_cut_rb", "_cut_yg", "_pays", "_buys",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -141,12 +141,13 @@ class Digger:
         self.artifacts: i64 = 0  # a set
         # what follows from it
         self._total: i64 = 0  # resources of all colours
-        self._most: i64 = 0  # the most that can be paid in one colour, Bargains included
         self._on: i64 = 0  # tiles with workers on marks
         self._beside: i64 = 0  # tiles with workers beside them
         self._posted: i64 = 0  # kinds of spaces with workers
         self._cut_rb: i64 = 0  # Bargains for red and blue
         self._cut_yg: i64 = 0  # Bargains for yellow and green
+        self._pays: i64 = UNKNOWN  # the areas that can be paid for, see abilities.py
+        self._buys: i64 = UNKNOWN  # the cards of the display that can be paid for, see payments.py
 
     def copy_from(self, other: "Digger") -> None:
         copy_numbers(self.store, other.store, COLOURS)
@@ -169,12 +170,13 @@ class Digger:
         copy_numbers(self.spaces, other.spaces, SPACES)
         self.artifacts = other.artifacts
         self._total = other._total
-        self._most = other._most
         self._on = other._on
         self._beside = other._beside
         self._posted = other._posted
         self._cut_rb = other._cut_rb
         self._cut_yg = other._cut_yg
+        self._pays = other._pays
+        self._buys = other._buys
 
     def have(self, colour: Colour) -> i64:
         """KN-10"""
@@ -193,18 +195,8 @@ class Digger:
         self.store[colour] += store
         self.extra[colour] += extra
         self._total += store + extra
-        self.find_most()
-
-    def find_most(self) -> None:
-        self._most = 0
-        for colour in range(COLOURS):
-            n = self.have(colour) + self.cut(colour)
-            if n > self._most:
-                self._most = n
-
-    def most(self) -> i64:
-        """KN-18, KN-22 What no payment in one colour can be above."""
-        return self._most
+        self._pays = UNKNOWN
+        self._buys = UNKNOWN
 
     def pay(self, colour: Colour, store: i64, extra: i64) -> None:
         self.gain(colour, -store, -extra)
@@ -223,6 +215,17 @@ class Digger:
         for colour in range(COLOURS):
             m |= (cost - self.cut(colour) - self.have(colour) - 1) >> 63 & bit(colour)  # no branch to guess
         return m
+
+    def pays_for_neighbour(self, colour: Colour, besides: i64) -> bool:
+        """KN-30, KN-36 Whether one neighbour of a colour can be paid for, after paying for something else."""
+        return self.cut(colour) > 0 or (self.have(colour) > 0 and self._total > besides)
+
+    def most(self) -> i64:
+        """KN-18, KN-22 What no payment in one colour can be above."""
+        n: i64 = 0
+        for colour in range(COLOURS):
+            n = larger(n, self.have(colour) + self.cut(colour))
+        return n
 
     def dice(self) -> i64:
         """Coloured extra dice."""
@@ -290,7 +293,8 @@ class Digger:
     def find_bargains(self, parts: Parts) -> None:
         self._cut_rb = self.cards(parts, BARGAIN_RB)
         self._cut_yg = self.cards(parts, BARGAIN_YG)
-        self.find_most()
+        self._pays = UNKNOWN
+        self._buys = UNKNOWN
 
     def pays_two(self, a: Colour, x: i64, b: Colour, y: i64) -> bool:
         """KN-22, KN-92 Whether x of one colour and y of another, or the same, can be paid, Bargains included."""
@@ -539,6 +543,8 @@ class Knossos(State):
         p = self.diggers[me]
         p.home -= workers
         p.spaces[space] += workers
+        if space >= ON_OFFICE:  # no cost depends on workers before it
+            p._pays = UNKNOWN
         p._posted |= bit(space)
         self._room[space] -= workers
         if not self._room[space]:
@@ -559,6 +565,8 @@ class Knossos(State):
         p = self.diggers[me]
         p.home += 1
         p.spaces[space] -= 1
+        if space >= ON_OFFICE:
+            p._pays = UNKNOWN
         if not p.spaces[space]:
             p._posted &= ~bit(space)
         self._room[space] += 1
@@ -568,10 +576,9 @@ class Knossos(State):
         """KN-100 (2)"""
         return self._vacant >> MARKET_SPACES == 0
 
-    def altar_cost(self, me: Seat) -> i64:
+    def altar_cost(self, p: Digger) -> i64:
         """KN-19 to KN-21 What a worker on the altar costs now, without white and before Bargains."""
         parts = self.parts
-        p = self.diggers[me]
         own = p.workers_on(MARKET_SPACES, SPACES - MARKET_SPACES)
         cost: i64 = parts.altar_cost[self.altar] + (parts.altar_more[self.altar] * own >> 1)
         return cost if p.meeple == HOME else cost + parts.altar_away[self.altar]
@@ -608,7 +615,9 @@ class Knossos(State):
             self.tell(WORKER_BESIDE, me, tile)
 
     def put_meeple(self, me: Seat, tile: i64) -> None:
-        self.diggers[me].meeple = tile
+        p = self.diggers[me]
+        p.meeple = tile
+        p._pays = UNKNOWN
         self.enter(tile)
         self.tell(MEEPLE_PLACED, me, tile)
 
@@ -635,6 +644,7 @@ class Knossos(State):
         p = self.diggers[me]
         self.leave(p.meeple)
         p.meeple = HOME
+        p._pays = UNKNOWN
         self.tell(MEEPLE_HOME, me)
 
     def step_up(self, me: Seat, tile: i64) -> None:
@@ -649,8 +659,8 @@ class Knossos(State):
         self.stepped = True
         self.tell(STEPPED_UP, me, tile)
 
-    def can_step_up(self, me: Seat) -> Mask:
-        return NONE if self.stepped else self.diggers[me]._beside & self._free
+    def can_step_up(self, p: Digger) -> Mask:
+        return NONE if self.stepped else p._beside & self._free
 
     def path(self) -> Mask:
         """The tiles of the trip under way."""
@@ -681,40 +691,35 @@ class Knossos(State):
         self.tell(DIE_RETURNED, me, colour, 0)
         self.tell(CAME_HOME, me, space)
 
-    def covers(self, me: Seat, colour: Colour, same: i64, gaps: i64, besides: i64) -> bool:
-        """KN-36 Whether a player can pay for neighbours and gaps of a tile, and for something else before."""
-        p = self.diggers[me]
-        same = less(same, p.cut(colour))
-        return same <= p.have(colour) and same + gaps + besides <= p.total()
-
     # -- laying tiles
 
-    def can_lay(self, me: Seat, besides: i64) -> bool:
+    def can_lay(self, p: Digger, besides: i64) -> bool:
         """Whether some tile of the row can be laid and paid for, after paying for something else."""
-        p = self.diggers[me]
         if p.meeple != HOME or p.total() < besides:
             return False
-        if self.some_place_is_free():
-            return True
+        return self.some_place_is_free() or self.can_pay_for_some(p, besides)
+
+    def can_pay_for_some(self, p: Digger, besides: i64) -> bool:
+        """Whether a tile of the row has a place that can be paid for."""
         slot: i64 = 0
-        while slot < self._row and not self.can_lay_tile(me, self.row[slot], besides):
+        while slot < self._row and not self.can_lay_tile(p, self.row[slot], besides):
             slot += 1
         return slot < self._row
 
-    def can_lay_tile(self, me: Seat, tile: Tile, besides: i64) -> bool:
+    def can_lay_tile(self, p: Digger, tile: Tile, besides: i64) -> bool:
         turn: i64 = 0
-        while turn < TURNS and not self.can_lay_turned(me, tile, turn, besides):
+        while turn < TURNS and not self.can_lay_turned(p, tile, turn, besides):
             turn += 1
         return turn < TURNS
 
-    def can_lay_turned(self, me: Seat, tile: Tile, turn: i64, besides: i64) -> bool:
+    def can_lay_turned(self, p: Digger, tile: Tile, turn: i64, besides: i64) -> bool:
         """KN-25 to KN-36 Whether a tile with a side up, turned so, has a place that can be paid for."""
         form: i64 = self.parts.form[TURNS * tile + turn]
         if form < 0:
             return False
         ruins = self.ruins
         colour: Colour = self.parts.colour[2 * tile + (turn >> 2)]
-        if self.diggers[me].total() < besides:
+        if p.total() < besides:
             return False
         if self._easy != 0 and ruins.easy(form, colour):
             return True
@@ -725,53 +730,59 @@ class Knossos(State):
             m = ruins.fitting(form, row, last, columns)
             if m:
                 touching = ruins.touching(form, row, colour)
-                if not self.pays_for_colour(me, colour, besides):
+                if not p.pays_for_neighbour(colour, besides):
                     m &= ~touching
                 parting = ruins.parting(form, row) if m else NONE
                 while m:
-                    if self.pays_for_place(me, form, colour, row, lowest(m), touching, parting, besides):
+                    if self.pays_for_place(p, form, colour, row, lowest(m), touching, parting, besides):
                         return True
                     m &= m - 1
             row += 2
         return False
 
-    def pays_for_colour(self, me: Seat, colour: Colour, besides: i64) -> bool:
-        """KN-30 Whether a player may have something to pay with for a neighbour of a colour."""
-        p = self.diggers[me]
-        return p.total() > besides or p.cut(colour) > 0
-
     def pays_for_place(
-        self, me: Seat, form: i64, colour: Colour, row: i64, place: i64, touching: Mask, parting: Mask, besides: i64
+        self, p: Digger, form: i64, colour: Colour, row: i64, place: i64, touching: Mask, parting: Mask, besides: i64
     ) -> bool:
         """KN-30 to KN-36 Whether a player can pay for a place of two rows, where a form may cost something."""
         ruins = self.ruins
         y = row + place_row(place)
         x = place_column(place) + 1
-        same: i64 = ruins.same(form, y, x, colour) if touching >> place & 1 else NONE
-        gaps: i64 = parting >> place & 1  # at least
-        if not self.covers(me, colour, same, gaps, besides):
+        same: i64 = less(ruins.same(form, y, x, colour), p.cut(colour)) if touching >> place & 1 else NONE
+        left = p.total() - same - besides
+        if same > p.have(colour) or left < 0:
             return False
-        return not gaps or self.covers(me, colour, same, ruins.gaps(form, y, x, False), besides)
+        if not parting >> place & 1:
+            return True
+        most: i64 = 0  # cells of a gap that can be paid for
+        while (most + 1) * (most + 1) <= left:
+            most += 1
+        return most > 0 and ruins.gaps(form, y, x, most, False) <= left
 
     def some_place_is_free(self) -> bool:
         """KN-30, KN-31 Whether any tile of the row has a place that costs nothing, whoever lays it."""
         if self._easy == UNKNOWN:
-            self._easy = 0
-            for slot in range(self._row):
-                if self.ruins.tile_is_easy(self.row[slot]):
-                    self._easy = 1
-                    break
+            self.look_for_free_place()
         return self._easy == 1
+
+    def look_for_free_place(self) -> None:
+        self._easy = 0
+        for slot in range(self._row):
+            if self.ruins.tile_is_easy(self.row[slot]):
+                self._easy = 1
+                return
 
     def some_tile_fits(self) -> bool:
         """KN-96, KN-102 Whether any tile of the row has room, whatever it costs."""
         if self._fits == UNKNOWN:
-            self._fits = 0
-            for slot in range(self._row):
-                if self.ruins.tile_fits(self.row[slot]):
-                    self._fits = 1
-                    break
+            self.look_for_place()
         return self._fits == 1
+
+    def look_for_place(self) -> None:
+        self._fits = 0
+        for slot in range(self._row):
+            if self.ruins.tile_fits(self.row[slot]):
+                self._fits = 1
+                return
 
     # -- row, box, display, deck
 
@@ -833,6 +844,8 @@ class Knossos(State):
                 self._shown += 1
                 if self.parts.least[card] < self._least:
                     self._least = self.parts.least[card]
+        for seat in range(self.seats):
+            self.diggers[seat]._buys = UNKNOWN
 
     # -- scoring
 

@@ -558,7 +558,8 @@ def paying(s: Knossos) -> Paying | None:
     if task in names:
         return Paying(question=names[task], colour=COLOUR_NAMES[first_of(todo)], due=second_of(todo))
     if task == abilities.PAY_MONO.number:
-        return Paying(question="pay_mono", colour=None, due=abilities.mono_cost(s, seat_of(todo), first_of(todo)))
+        due = abilities.mono_cost(s, s.diggers[seat_of(todo)], first_of(todo))
+        return Paying(question="pay_mono", colour=None, due=due)
     return None
 
 
@@ -581,14 +582,14 @@ def sheet_of(s: Knossos, n: int) -> str:
 
 def area(s: Knossos, n: int, seat: int | None) -> Area:
     if n == RECRUIT:
-        workers = 2 if seat is None else abilities.recruits(s, seat)
+        workers = 2 if seat is None else abilities.recruits(s, s.diggers[seat])
     else:
         workers = 2 if AREA_NAMES[n] in ("day_labour", "telegram") else 1
     return Area(
         area=AREA_NAMES[n],
         sheet=sheet_of(s, n),
         spaces=[space_view(s, space) for space in spaces_of(n)],
-        cost=None if seat is None or n == CAMP else abilities.area_cost(s, seat, n),
+        cost=None if seat is None or n == CAMP else abilities.area_cost(s, s.diggers[seat], n),
         workers=workers,
     )
 
@@ -646,7 +647,7 @@ def altar(s: Knossos, seat: int | None) -> AltarView:
     return AltarView(
         altar=ALTAR_NAMES[s.altar],
         spaces=found,
-        cost=None if seat is None else s.altar_cost(seat),
+        cost=None if seat is None else s.altar_cost(s.diggers[seat]),
         white=s.parts.altar_white[s.altar],
         full=sum(len(each["workers"]) for each in found),
         capacity=sum(each["capacity"] for each in found),
@@ -668,7 +669,7 @@ def card(s: Knossos, slot: int, seat: int | None) -> Card | None:
         pair=[name for colour, name in enumerate(COLOUR_NAMES) if pair >> colour & 1],
         price=[int(s.parts.price[3 * n + k]) for k in range(3 if pair else 2)],
         effect=None if effect == NO_EFFECT else EFFECT_NAMES[effect],
-        payable=seat is not None and payments.can_buy(s, seat, n),
+        payable=seat is not None and payments.can_buy(s, s.diggers[seat], n),
     )
 
 
