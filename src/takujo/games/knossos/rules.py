@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from takujo.core.masks import NONE, Mask, bit, given, lowest
 from takujo.core.state import NOBODY, Option, Question, Question1, Seat, State, Step, Step1, WideQuestion
-from takujo.core.todo import Todo, seat_of
+from takujo.core.todo import TASK, Todo, seat_of
 from takujo.games.knossos.abilities import may_pray, pray, usable, use
 from takujo.games.knossos.components import (
     ALTAR_NAMES,
@@ -149,12 +149,7 @@ class Turn(Step[Knossos]):
         s.stepped = False
         if s.telling:
             s.tell(TURN_BEGAN, me, s.turns // s.seats + 1)
-        agenda = s.agenda  # as s.then, which would take a little longer for each of them
-        n = s.waiting
-        agenda[n] = END_OF_TURN.by(me)
-        agenda[n + 1] = AFTER_MAIN.by(me)
-        agenda[n + 2] = MAIN.by(me)
-        s.waiting = n + 3
+        s.then(MAIN.by(me), AFTER_MAIN.by(me), END_OF_TURN.by(me))
 
 
 class Main(WideQuestion[Knossos]):
@@ -206,9 +201,10 @@ class AfterMain(Question[Knossos]):
     def come_up(self, s: State, todo: Todo) -> bool:
         if self.options(cast(Knossos, s), seat_of(todo)):
             return super().come_up(s, todo)
-        # most often; the end of the turn is what waits next, so it need not be looked up
+        # most often; then the end of the turn is what waits next, and need not be looked up
         s.waiting -= 1
-        return END_OF_TURN.come_up(s, END_OF_TURN.by(seat_of(todo)))
+        ending = END_OF_TURN.by(seat_of(todo))
+        return s.agenda[s.waiting - 1] == ending and END_OF_TURN.come_up(s, ending)
 
     def options(self, s: Knossos, me: Seat) -> Mask:
         m = s.can_step_up(s.diggers[me])
@@ -352,7 +348,8 @@ class EndOfTurn(Step[Knossos]):
         s.waiting -= 1
         self.run(cast(Knossos, s), seat_of(todo))
         # if the match goes on, the next player's action is what waits next
-        return s.waiting > 0 and MAIN.come_up(s, s.agenda[s.waiting - 1])
+        following = s.agenda[s.waiting - 1]
+        return s.waiting > 0 and following & TASK == MAIN.number and MAIN.come_up(s, following)
 
     def run(self, s: Knossos, me: Seat) -> None:
         if s.acted:
