@@ -11,13 +11,13 @@ from takujo.core.masks import (
     given,
     if_enough,
     larger,
-    least,
     less,
     lowest,
     member,
     members,
     present,
     several,
+    smaller,
 )
 
 
@@ -65,8 +65,8 @@ def test_what_there_is_at_least_one_of_is_present() -> None:
     assert members(present(counts, 3)) == [0]
 
 
-def test_the_least_is_the_smaller_one() -> None:
-    assert [least(3, b) for b in (2, 3, 4, -(2**40), 2**40)] == [2, 3, 3, -(2**40), 3]
+def test_the_smaller_of_two() -> None:
+    assert [smaller(3, b) for b in (2, 3, 4, -(2**40), 2**40)] == [2, 3, 3, -(2**40), 3]
 
 
 def test_less_stops_at_nothing() -> None:

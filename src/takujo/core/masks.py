@@ -81,15 +81,15 @@ def present(counts: vec[i64], n: i64) -> Mask:
     return m
 
 
-def least(a: i64, b: i64) -> i64:
-    """The smaller one. Written as one expression beside a plain number, both would be boxed."""
-    return a if a < b else b
-
-
 def less(n: i64, by: i64) -> i64:
     """n less something, and at least 0."""
     n -= by
     return n & ~(n >> 63)  # no branch here either
+
+
+def smaller(a: i64, b: i64) -> i64:
+    """Of two. Written as one expression beside a plain number, both would be boxed."""
+    return a if a < b else b
 
 
 def larger(a: i64, b: i64) -> i64:

@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from takujo.core.heuristics import Heuristics
-from takujo.core.masks import Mask, least, lowest
+from takujo.core.masks import Mask, lowest, smaller
 from takujo.core.state import NOBODY, Option, Seat, State
 from takujo.core.todo import TASK, first_of
 from takujo.games.ail_lime import abilities, rules
@@ -221,7 +221,7 @@ def pile(have: i64) -> float:
     """What so many tokens of one kind are worth, up to what is plenty."""
     if have <= FEW:
         return float(have)
-    return float(FEW) + MORE * float(least(have, PLENTY) - FEW)
+    return float(FEW) + MORE * float(smaller(have, PLENTY) - FEW)
 
 
 def exchange(s: Road, p: Traveller, kind: Resource) -> i64:
@@ -242,10 +242,10 @@ def price(s: Road, p: Traveller, card: Card) -> float:
     money: i64 = cost[MONEY]
     for kind in range(BASIC):
         have: i64 = p.goods[kind]
-        paid = least(cost[kind], have)
+        paid = smaller(cost[kind], have)
         n += pile(have) - pile(have - paid)
         if have > PLENTY:
-            n += SPARE * float(least(paid, have - PLENTY))
+            n += SPARE * float(smaller(paid, have - PLENTY))
         money += cost[kind] - paid
     n += (SPARE if p.goods[MONEY] > PLENTY + money else MONEY_WORTH) * float(money)
     if cost[ANY]:

@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from takujo.core.heuristics import Heuristics
-from takujo.core.masks import Mask, count, least, several
+from takujo.core.masks import Mask, count, several, smaller
 from takujo.core.state import NOBODY, Option, Seat, State
 from takujo.core.todo import TASK
 from takujo.games.bibliowonders import abilities, rules
@@ -118,7 +118,7 @@ def worth(s: State, seat: Seat) -> float:
 def homecoming(s: Wonders, seat: Seat, p: Wizard) -> float:
     """How near the Reception is for who needs nothing else."""
     far = s.from_home(seat)
-    value = HOME[least(far, FAR)] + HOME_POINT[least(p.mp, MOST_POINTS)]
+    value = HOME[smaller(far, FAR)] + HOME_POINT[smaller(p.mp, MOST_POINTS)]
     return value + HOME_TOUR if p.hand[GUIDED_TOUR] else value
 
 
@@ -129,8 +129,8 @@ def holdings(p: Wizard, empty: i64) -> float:
     cards: i64 = 0
     for kind in range(INVESTIGATIONS):
         cards += p.hand[kind]
-    value = POINT[least(p.mp, MOST_POINTS)]
-    value += TOGETHER[(MOST_TOGETHER + 1) * (empty - 1) + least(together, MOST_TOGETHER)]
+    value = POINT[smaller(p.mp, MOST_POINTS)]
+    value += TOGETHER[(MOST_TOGETHER + 1) * (empty - 1) + smaller(together, MOST_TOGETHER)]
     value += OPPOSITE * float(count(held) - together) + DOUBLE * float(cards - count(held))
     for kind in range(MAGIC, KINDS):
         if p.hand[kind]:
@@ -231,7 +231,7 @@ def reach(s: Wonders, p: Wizard, at: Cell) -> float:
 
 def steps(at: Cell, cell: Cell) -> i64:
     """From one cell to another, as far as that is told apart."""
-    return least(distance(at, cell), FAR)
+    return smaller(distance(at, cell), FAR)
 
 
 def whim(s: Wonders, at: Cell) -> float:
@@ -239,7 +239,7 @@ def whim(s: Wonders, at: Cell) -> float:
     late: i64 = s.turn // s.seats - PATIENCE
     if late <= 0:
         return 0.0
-    return WHIM * float(least(late, 10) * ((s.turn // s.seats * 5 + at * 7) % 11))
+    return WHIM * float(smaller(late, 10) * ((s.turn // s.seats * 5 + at * 7) % 11))
 
 
 # ---- urge: at a glance

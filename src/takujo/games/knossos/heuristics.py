@@ -8,7 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from takujo.core.heuristics import Heuristics
-from takujo.core.masks import NONE, Mask, bit, least, lowest
+from takujo.core.masks import NONE, Mask, bit, lowest, smaller
 from takujo.core.state import NOBODY, Option, Seat, State
 from takujo.core.todo import TASK, first_of, second_of
 from takujo.games.knossos import abilities, digging, payments, rules
@@ -491,7 +491,7 @@ def urge_to_join(s: Knossos, p: Digger, tile: i64) -> float:
         if p.meeple != HOME and s.ruins.colour(p.meeple) == colour:
             mine += 1
         if room > 2:
-            value += 1.2 * float(least(mine, 4))
+            value += 1.2 * float(smaller(mine, 4))
     goal = s.ruins.adjacent(ENTRANCE)
     if not p.here() & goal:
         if goal >> tile & 1:

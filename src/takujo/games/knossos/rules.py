@@ -149,7 +149,9 @@ class Turn(Step[Knossos]):
         s.stepped = False
         if s.telling:
             s.tell(TURN_BEGAN, me, s.turns // s.seats + 1)
-        s.then(MAIN.by(me), AFTER_MAIN.by(me), END_OF_TURN.by(me))
+        s.push(END_OF_TURN.by(me))
+        s.push(AFTER_MAIN.by(me))
+        s.push(MAIN.by(me))
 
 
 class Main(WideQuestion[Knossos]):
