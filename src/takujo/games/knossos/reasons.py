@@ -154,7 +154,7 @@ def area(s: Knossos, me: int, n: int) -> Refusal:
     text = AREA_NAMES[n]
     clause = CLAUSES[n]
     p = s.diggers[me]
-    workers = abilities.recruits(s, s.diggers[me]) if n == RECRUIT else 2 if n in (DAY_LABOUR, TELEGRAM) else 1
+    workers = abilities.recruits(s, p) if n == RECRUIT else 2 if n in (DAY_LABOUR, TELEGRAM) else 1
     reserve = {TAVERN: IN_TAVERN, RECRUIT: IN_RECRUIT}
     if n in reserve and not p.reserve[reserve[n]]:
         return refuse(text, "why-reserve-empty", clause)
@@ -176,15 +176,15 @@ def area(s: Knossos, me: int, n: int) -> Refusal:
         return office(s, me)
     if n == WAREHOUSE and p.dice() >= DICE:
         return refuse(text, "why-two-dice", "KN-12")
-    cost = abilities.area_cost(s, s.diggers[me], n)
+    cost = abilities.area_cost(s, p, n)
     if n in alike:
         return refuse(text, "why-mix-short", "KN-08", cost=cost, have=p.total())
     return mono(s, me, text, n, cost)
 
 
 def office(s: Knossos, me: int) -> Refusal:
-    cost = abilities.area_cost(s, s.diggers[me], OFFICE)
     p = s.diggers[me]
+    cost = abilities.area_cost(s, p, OFFICE)
     if not s.box_size():
         return refuse("office", "why-box-empty", "KN-88h")
     if p.total() < cost:
@@ -210,7 +210,7 @@ def altar(s: Knossos, me: int) -> Refusal:
         return refuse("altar", "why-nobody-home", "KN-85")
     if s.altar_full():
         return refuse("altar", "why-full", "KN-85")
-    cost = s.altar_cost(s.diggers[me])
+    cost = s.altar_cost(p)
     if s.altar == POSEIDON:
         if p.white < s.parts.altar_white[POSEIDON]:
             return refuse("altar", "why-white-short", "KN-89", white=s.parts.altar_white[POSEIDON])
@@ -307,7 +307,7 @@ def second_colour(s: Knossos, me: int, first: int) -> list[Refusal]:
 
 def pay_mono(s: Knossos, me: int, n: int) -> list[Refusal]:
     p = s.diggers[me]
-    cost = abilities.mono_cost(s, s.diggers[me], n)
+    cost = abilities.mono_cost(s, p, n)
     found: list[Refusal] = []
     for colour, name in enumerate(COLOUR_NAMES):
         if colour in s.options(me):
