@@ -5,7 +5,7 @@ import pytest
 import takujo
 from takujo.bots import make
 from takujo.core.rng import Rng
-from takujo.games.ail_lime.heuristics import riding, rounds_left, urge, worth
+from takujo.games.ail_lime.heuristics import HEURISTICS, riding, rounds_left
 
 from .table import NAMES, Board, Table
 
@@ -141,10 +141,16 @@ def test_bots_do_not_look_into_hidden_hands(seats):
     while not match.over:
         seat = match.deciders[rng.below(len(match.deciders))]
         if match.ply % 11 == 0 and match.state.asked == seat:
-            known = worth(match.state, seat), [urge(match.state, option) for option in match.state.options(seat)]
+            known = (
+                HEURISTICS.worth(match.state, seat),
+                [HEURISTICS.urge(match.state, option) for option in match.state.options(seat)],
+            )
             for _ in range(3):
                 twin = match.imagine(seat, rng)
-                assert (worth(twin, seat), [urge(twin, option) for option in twin.options(seat)]) == known
+                assert (
+                    HEURISTICS.worth(twin, seat),
+                    [HEURISTICS.urge(twin, option) for option in twin.options(seat)],
+                ) == known
         legal = match.legal(seat)
         match.play(legal[rng.below(len(legal))])
 
@@ -155,7 +161,7 @@ def test_every_urge_is_positive():
         rng = Rng(seed)
         state = match.state
         while not state.over():
-            assert all(urge(state, option) > 0.0 for option in state.options(state.asked))
+            assert all(HEURISTICS.urge(state, option) > 0.0 for option in state.options(state.asked))
             state.play_random(rng)
 
 

@@ -5,7 +5,7 @@ import pytest
 import takujo
 from takujo.bots import make
 from takujo.core.rng import from_text
-from takujo.games.memory_library.heuristics import urge, worth
+from takujo.games.memory_library.heuristics import HEURISTICS
 
 from .table import NAMES, Board, Table
 
@@ -29,7 +29,7 @@ def turn(t):
 
 
 def value(t, name="ann"):
-    return worth(t.match.state, NAMES.index(name))
+    return HEURISTICS.worth(t.match.state, NAMES.index(name))
 
 
 # ---- completing
@@ -237,10 +237,10 @@ def test_with_two_players_what_one_wins_the_other_loses():
     match = takujo.new("memory_library", seats=2, seed="sum")
     rng = from_text("sum")
     while not match.over:
-        assert worth(match.state, 0) == pytest.approx(-worth(match.state, 1))
+        assert HEURISTICS.worth(match.state, 0) == pytest.approx(-HEURISTICS.worth(match.state, 1))
         legal = match.legal()
         match.play(legal[rng.below(len(legal))])
-    assert worth(match.state, 0) == pytest.approx(-worth(match.state, 1))
+    assert HEURISTICS.worth(match.state, 0) == pytest.approx(-HEURISTICS.worth(match.state, 1))
 
 
 PLAIN = {"bob": "art history", "cid": "art science", "market": "art", "round": 4, "turn": "bob", "tomes": FAR}
@@ -297,7 +297,7 @@ def test_an_urge_is_never_negative_and_tells_options_apart(seats):
     rng = from_text("urge")
     told = 0
     while not match.over:
-        urges = [urge(match.state, action.option) for action in match.legal()]
+        urges = [HEURISTICS.urge(match.state, action.option) for action in match.legal()]
         assert min(urges) >= 0
         assert max(urges) > 0
         told += len(set(urges)) > 1
@@ -318,7 +318,9 @@ def test_an_urge_does_not_look_at_other_hands(seats):
                 for kind in range(5):
                     p.hand[kind] = p.size if kind == 0 else 0  # all of one kind: nobody could hold that
         legal = match.legal()
-        assert [urge(twin, action.option) for action in legal] == [urge(match.state, action.option) for action in legal]
+        assert [HEURISTICS.urge(twin, action.option) for action in legal] == [
+            HEURISTICS.urge(match.state, action.option) for action in legal
+        ]
         match.play(legal[rng.below(len(legal))])
 
 

@@ -5,7 +5,7 @@ import pytest
 import takujo
 from takujo.bots import make
 from takujo.core.rng import from_text
-from takujo.games.wunderkammer.heuristics import urge, worth
+from takujo.games.wunderkammer.heuristics import HEURISTICS
 
 from .table import NAMES, Board, Table
 
@@ -13,7 +13,7 @@ from .table import NAMES, Board, Table
 def drawn(t):
     """The answer that the seat is drawn to most at a glance."""
     state = t.match.state
-    return max(t.match.legal(), key=lambda action: urge(state, action.option)).text
+    return max(t.match.legal(), key=lambda action: HEURISTICS.urge(state, action.option)).text
 
 
 def test_a_line_that_counts_comes_before_a_new_one():
@@ -115,12 +115,12 @@ def test_worth_and_urge_are_numbers_at_every_moment(seats):
     rng = from_text("numbers")
     while not match.over:
         for action in match.legal():
-            assert urge(match.state, action.option) > 0
+            assert HEURISTICS.urge(match.state, action.option) > 0
         for seat in range(seats):
-            assert abs(worth(match.state, seat)) < 1000
+            assert abs(HEURISTICS.worth(match.state, seat)) < 1000
         legal = match.legal()
         match.play(legal[rng.below(len(legal))])
-    assert all(abs(worth(match.state, seat)) < 1000 for seat in range(seats))
+    assert all(abs(HEURISTICS.worth(match.state, seat)) < 1000 for seat in range(seats))
 
 
 def test_urge_is_blind_to_what_the_seat_cannot_know():
@@ -137,10 +137,10 @@ def test_urge_is_blind_to_what_the_seat_cannot_know():
         if match.over:
             break
         seat = match.deciders[0]
-        drawn_to = [urge(match.state, action.option) for action in match.legal()]
+        drawn_to = [HEURISTICS.urge(match.state, action.option) for action in match.legal()]
         twin = match.state.copy()
         twin.redeal(seat, rng)
-        assert [urge(twin, option) for option in twin.options(seat)] == drawn_to
+        assert [HEURISTICS.urge(twin, option) for option in twin.options(seat)] == drawn_to
         eager = [
             each for each in match.legal() if each.text.startswith(("put", "take", "play", "draw"))
         ] or match.legal()

@@ -56,6 +56,70 @@ from takujo.games.ail_lime.rules import (
 )
 from takujo.games.ail_lime.state import EMPTY, Road, Traveller
 
+
+class RoadHeuristics(Heuristics):
+    def worth(self, s: State, seat: Seat) -> float:
+        """How well the match stands for a seat: victory points ahead of the rivals, those to come included."""
+        assert isinstance(s, Road)
+        if s.asked == NOBODY:
+            return result(s, seat)
+        time = rounds_left(s)
+        best: float = -1000.0
+        all_rivals: float = 0.0
+        for q in range(s.seats):
+            if q != seat:
+                theirs = estate(s, q, time) + DRAWN_CARD * HOLD * float(s.travellers[q].size)
+                if s.travellers[q].planned != EMPTY:
+                    theirs += TURN
+                all_rivals += theirs
+                if theirs > best:
+                    best = theirs
+        rivals = RIVALS * best + (1.0 - RIVALS) * all_rivals / float(s.seats - 1)
+        return estate(s, seat, time) + holdings(s, seat, time) - rivals
+
+    def urge(self, s: State, option: Option) -> float:
+        """How much the seat now asked is drawn to an option, at a glance."""
+        assert isinstance(s, Road)
+        todo = s.agenda[s.waiting - 1]
+        task = todo & TASK
+        me = s.asked
+        p = s.travellers[me]
+        time = rounds_left(s)
+        if task == rules.PLAN_CARD.number:
+            return positive(use(s, me, option, time))
+        if task == rules.TURN_ACTION.number:
+            if option == ADVANCE:
+                return positive(advancing(s, me, s.revealed, time))
+            if option == BUILD:
+                return positive(building(s, me, s.revealed, time))
+            return convert_urge(s, me, option - CONVERT, s.revealed, time)
+        if task == rules.CHOOSE_DESTINATION.number:
+            return positive(arriving(s, me, first_of(todo), option, time))
+        if task == rules.CHAIN_BUILD.number:
+            if option == STOP:
+                return positive(0.0)
+            if option < CARDS:
+                return positive(building(s, me, option, time))
+            best: float = LEAST
+            for card in range(CARDS):
+                if p.hand[card]:
+                    v = convert_urge(s, me, option - CHAIN_CONVERT, card, time)
+                    if v > best:
+                        best = v
+            return best
+        if task == rules.CHOOSE_COLUMN.number:
+            return positive(riding(s, me, option, MAKATI, time))
+        if task == abilities.PAY_ANY.number:
+            return LEAST if option == MONEY else float(p.goods[option])
+        value = want(s, p, option)
+        if task == rules.CHOOSE_SPACE_REWARD.number:
+            value += production(s, p, option)
+        return value
+
+
+HEURISTICS: Final = RoadHeuristics()
+
+
 # ---- all in victory points
 
 WIN: Final = 20.0  # for each rival beaten, once the match is over: more than any margin that greed could bring
@@ -90,26 +154,6 @@ RIVALS: Final = 0.5  # weight of the best rival; the rest is that of all rivals
 MOVES_OVER: Final = vec[float]([1.0, 0.86, 0.53, 0.23])  # how often an advance makes at least so many steps
 USUAL_MOVE: Final = 1.7
 ADVANCES: Final = 0.65  # of all turns
-
-
-def worth(s: State, seat: Seat) -> float:
-    """How well the match stands for a seat: victory points ahead of the rivals, those to come included."""
-    assert isinstance(s, Road)
-    if s.asked == NOBODY:
-        return result(s, seat)
-    time = rounds_left(s)
-    best: float = -1000.0
-    all_rivals: float = 0.0
-    for q in range(s.seats):
-        if q != seat:
-            theirs = estate(s, q, time) + DRAWN_CARD * HOLD * float(s.travellers[q].size)
-            if s.travellers[q].planned != EMPTY:
-                theirs += TURN
-            all_rivals += theirs
-            if theirs > best:
-                best = theirs
-    rivals = RIVALS * best + (1.0 - RIVALS) * all_rivals / float(s.seats - 1)
-    return estate(s, seat, time) + holdings(s, seat, time) - rivals
 
 
 def result(s: Road, seat: Seat) -> float:
@@ -501,46 +545,6 @@ LEAST: Final = 0.01
 FLOOR: Final = 2.0  # makes all uses of a card positive
 
 
-def urge(s: State, option: Option) -> float:
-    """How much the seat now asked is drawn to an option, at a glance."""
-    assert isinstance(s, Road)
-    todo = s.agenda[s.waiting - 1]
-    task = todo & TASK
-    me = s.asked
-    p = s.travellers[me]
-    time = rounds_left(s)
-    if task == rules.PLAN_CARD.number:
-        return positive(use(s, me, option, time))
-    if task == rules.TURN_ACTION.number:
-        if option == ADVANCE:
-            return positive(advancing(s, me, s.revealed, time))
-        if option == BUILD:
-            return positive(building(s, me, s.revealed, time))
-        return convert_urge(s, me, option - CONVERT, s.revealed, time)
-    if task == rules.CHOOSE_DESTINATION.number:
-        return positive(arriving(s, me, first_of(todo), option, time))
-    if task == rules.CHAIN_BUILD.number:
-        if option == STOP:
-            return positive(0.0)
-        if option < CARDS:
-            return positive(building(s, me, option, time))
-        best: float = LEAST
-        for card in range(CARDS):
-            if p.hand[card]:
-                v = convert_urge(s, me, option - CHAIN_CONVERT, card, time)
-                if v > best:
-                    best = v
-        return best
-    if task == rules.CHOOSE_COLUMN.number:
-        return positive(riding(s, me, option, MAKATI, time))
-    if task == abilities.PAY_ANY.number:
-        return LEAST if option == MONEY else float(p.goods[option])
-    value = want(s, p, option)
-    if task == rules.CHOOSE_SPACE_REWARD.number:
-        value += production(s, p, option)
-    return value
-
-
 def positive(value: float) -> float:
     value += FLOOR
     return value if value > LEAST else LEAST
@@ -564,14 +568,3 @@ def want(s: Road, p: Traveller, kind: Resource) -> float:
         if p.hand[card] and s.parts.cost[card][kind] > p.goods[kind]:
             value += 0.5 + 0.2 * float(s.parts.points[card])
     return value
-
-
-class RoadHeuristics(Heuristics):
-    def worth(self, s: State, seat: Seat) -> float:
-        return worth(s, seat)
-
-    def urge(self, s: State, option: Option) -> float:
-        return urge(s, option)
-
-
-HEURISTICS: Final = RoadHeuristics()

@@ -43,6 +43,48 @@ from takujo.games.bibliowonders.components import (
 from takujo.games.bibliowonders.rules import ACQUIRE, ANY_INVESTIGATION, END_TURN, JUMP, LOOK, MOVE, NEGOTIATE, PLAY
 from takujo.games.bibliowonders.state import Wizard, Wonders
 
+
+class WonderHeuristics(Heuristics):
+    def worth(self, s: State, seat: Seat) -> float:
+        """How well the match stands for a seat."""
+        assert isinstance(s, Wonders)
+        if s.asked == NOBODY:
+            won = s.winners()
+            if not won >> seat & 1:
+                return -WON
+            return WON / float(count(won)) - LATE * float(s.turn)
+        p = s.wizards[seat]
+        empty: Mask = s.goal & ~p.areas
+        value = EMPTY[empty >> LEAST_AREA]
+        if not empty:
+            return value + homecoming(s, seat, p)
+        if not several(empty):
+            value -= STROLL * float(s.from_home(seat))
+        return value + holdings(p, count(empty)) + reach(s, p, s.place[p.card])
+
+    def urge(self, s: State, option: Option) -> float:
+        """How much the seat now asked is drawn to an option, at a glance."""
+        assert isinstance(s, Wonders)
+        task = s.agenda[s.waiting - 1] & TASK
+        p = s.wizards[s.asked]
+        if task == rules.TURN_ACTION.number:
+            return action_urge(s, p, option)
+        if task == rules.ACQUIRE_PICK.number:
+            return spent(p, option)
+        if task == rules.NEGOTIATION_DISCARD.number or task == rules.HANDLIMIT_DISCARD.number:
+            return spared(p, option)
+        if task == abilities.TRANSPOSE_FIRST.number:
+            return lift_urge(s, p, option)
+        if task == abilities.TRANSPOSE_SECOND.number:
+            return 1.0 / float(1 + distance(option, s.place[RECEPTION]))
+        if option == STOP:
+            return 0.05
+        return 1.0 / float(1 + distance(option, s.place[p.card]))
+
+
+HEURISTICS: Final = WonderHeuristics()
+
+
 # ---- worth: the logarithm of the odds to win
 #
 # The figures were fitted to who won 8,500 matches, of greedy players and of the search with itself, by what lay on the
@@ -95,24 +137,6 @@ UNKNOWN: Final = vec[float]([0.33, 0.33, 0.27, 0.22, 0.18, 0.1, 0.0, 0.0])  # th
 
 PATIENCE: Final = 18  # rounds
 WHIM: Final = 0.003
-
-
-def worth(s: State, seat: Seat) -> float:
-    """How well the match stands for a seat."""
-    assert isinstance(s, Wonders)
-    if s.asked == NOBODY:
-        won = s.winners()
-        if not won >> seat & 1:
-            return -WON
-        return WON / float(count(won)) - LATE * float(s.turn)
-    p = s.wizards[seat]
-    empty: Mask = s.goal & ~p.areas
-    value = EMPTY[empty >> LEAST_AREA]
-    if not empty:
-        return value + homecoming(s, seat, p)
-    if not several(empty):
-        value -= STROLL * float(s.from_home(seat))
-    return value + holdings(p, count(empty)) + reach(s, p, s.place[p.card])
 
 
 def homecoming(s: Wonders, seat: Seat, p: Wizard) -> float:
@@ -251,26 +275,6 @@ A_CARD: Final = 0.5  # of an own shelf
 MAYBE: Final = 0.1  # a face-down card may be one
 
 
-def urge(s: State, option: Option) -> float:
-    """How much the seat now asked is drawn to an option, at a glance."""
-    assert isinstance(s, Wonders)
-    task = s.agenda[s.waiting - 1] & TASK
-    p = s.wizards[s.asked]
-    if task == rules.TURN_ACTION.number:
-        return action_urge(s, p, option)
-    if task == rules.ACQUIRE_PICK.number:
-        return spent(p, option)
-    if task == rules.NEGOTIATION_DISCARD.number or task == rules.HANDLIMIT_DISCARD.number:
-        return spared(p, option)
-    if task == abilities.TRANSPOSE_FIRST.number:
-        return lift_urge(s, p, option)
-    if task == abilities.TRANSPOSE_SECOND.number:
-        return 1.0 / float(1 + distance(option, s.place[RECEPTION]))
-    if option == STOP:
-        return 0.05
-    return 1.0 / float(1 + distance(option, s.place[p.card]))
-
-
 def spent(p: Wizard, kind: Kind) -> float:
     """Which cards go first into a reveal: those of which another copy stays, then those that are hard to meet."""
     if p.hand[kind] > 1:
@@ -381,14 +385,3 @@ def step(s: Wonders, p: Wizard, d: i64) -> float:
     else:
         value += MAYBE
     return STEP + EAGER * (value + reach(s, p, cell))
-
-
-class WonderHeuristics(Heuristics):
-    def worth(self, s: State, seat: Seat) -> float:
-        return worth(s, seat)
-
-    def urge(self, s: State, option: Option) -> float:
-        return urge(s, option)
-
-
-HEURISTICS: Final = WonderHeuristics()

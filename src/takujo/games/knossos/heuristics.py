@@ -40,6 +40,56 @@ from takujo.games.knossos.paths import PathSearch, harvest, trip_gain
 from takujo.games.knossos.ruins import ENTRANCE, ORIGIN, anchor_x, anchor_y
 from takujo.games.knossos.state import EMPTY, HOME, Digger, Knossos
 
+
+class KnossosHeuristics(Heuristics):
+    def worth(self, s: State, seat: Seat) -> float:
+        """Own hopes, less those of the strongest other: so the end comes gladly to who is ahead."""
+        assert isinstance(s, Knossos)
+        if s.over() or s.active == NOBODY:
+            return outcome(s, seat)
+        best = -1.0
+        for q in range(s.seats):
+            if q != seat:
+                theirs = estate(s, q, False)
+                if theirs > best:
+                    best = theirs
+        return estate(s, seat, True) - best
+
+    def urge(self, s: State, option: Option) -> float:
+        """How much the seat now asked is drawn to an option."""
+        assert isinstance(s, Knossos)
+        todo = s.agenda[s.waiting - 1]
+        task = todo & TASK
+        me = s.asked
+        p = s.diggers[me]
+        if task == rules.MAIN.number:
+            return urge_to_act(s, me, p, option)
+        if task == payments.PAY_MIX.number:
+            return fair_share(p, first_of(todo), second_of(todo), option)
+        if task == payments.SPLIT_PAY.number or task == payments.SPLIT_GAIN.number:
+            return 1.0 / float(1 + option % payments.PER_DIE)
+        if task == digging.TILE_ANCHOR.number:
+            return urge_to_place(s, me, p, first_of(todo), option)
+        if task == digging.TILE_ORIENT.number:
+            return urge_to_turn(s, p, first_of(todo), option)
+        if task == digging.TILE_PICK.number:
+            return 2.0 if s.row[option] < L_TILES else 1.0
+        if task == digging.WORKER_TILE.number or task == digging.GUIDE_TILE.number:
+            return 0.5 if option == digging.SKIP else urge_to_join(s, p, option)
+        if task == digging.PATH_STEP.number:
+            return urge_to_walk(s, me, p, option)
+        if task == digging.HARVEST_MODE.number or task == digging.SECOND_COLOUR.number:
+            return urge_to_harvest(s, me, option, task == digging.SECOND_COLOUR.number)
+        if task == digging.LEFTOVER.number:
+            return urge_to_fetch(p, option)
+        if task == digging.MARKET_RETURN.number:
+            return urge_to_return(option)
+        return other_urges(s, me, p, task, option)
+
+
+HEURISTICS: Final = KnossosHeuristics()
+
+
 # ---- worth: an estimate of what a seat will score
 
 RESOURCE: Final = 0.17  # a resource that is to come, while there is time to spend it
@@ -70,20 +120,6 @@ PRAYERS_A_TURN: Final = 0.12
 CELLS_A_TURN: Final = 0.75
 LONG: Final = 7.0  # turns that are time enough for everything
 VICTORY: Final = 10.0  # to win at last
-
-
-def worth(s: State, seat: Seat) -> float:
-    """Own hopes, less those of the strongest other: so the end comes gladly to who is ahead."""
-    assert isinstance(s, Knossos)
-    if s.over() or s.active == NOBODY:
-        return outcome(s, seat)
-    best = -1.0
-    for q in range(s.seats):
-        if q != seat:
-            theirs = estate(s, q, False)
-            if theirs > best:
-                best = theirs
-    return estate(s, seat, True) - best
 
 
 def outcome(s: Knossos, seat: Seat) -> float:
@@ -334,38 +370,6 @@ def mates(s: Knossos, p: Digger) -> float:
 # ---- urge: relative weights, at a glance
 
 
-def urge(s: State, option: Option) -> float:
-    """How much the seat now asked is drawn to an option."""
-    assert isinstance(s, Knossos)
-    todo = s.agenda[s.waiting - 1]
-    task = todo & TASK
-    me = s.asked
-    p = s.diggers[me]
-    if task == rules.MAIN.number:
-        return urge_to_act(s, me, p, option)
-    if task == payments.PAY_MIX.number:
-        return fair_share(p, first_of(todo), second_of(todo), option)
-    if task == payments.SPLIT_PAY.number or task == payments.SPLIT_GAIN.number:
-        return 1.0 / float(1 + option % payments.PER_DIE)
-    if task == digging.TILE_ANCHOR.number:
-        return urge_to_place(s, me, p, first_of(todo), option)
-    if task == digging.TILE_ORIENT.number:
-        return urge_to_turn(s, p, first_of(todo), option)
-    if task == digging.TILE_PICK.number:
-        return 2.0 if s.row[option] < L_TILES else 1.0
-    if task == digging.WORKER_TILE.number or task == digging.GUIDE_TILE.number:
-        return 0.5 if option == digging.SKIP else urge_to_join(s, p, option)
-    if task == digging.PATH_STEP.number:
-        return urge_to_walk(s, me, p, option)
-    if task == digging.HARVEST_MODE.number or task == digging.SECOND_COLOUR.number:
-        return urge_to_harvest(s, me, option, task == digging.SECOND_COLOUR.number)
-    if task == digging.LEFTOVER.number:
-        return urge_to_fetch(p, option)
-    if task == digging.MARKET_RETURN.number:
-        return urge_to_return(option)
-    return other_urges(s, me, p, task, option)
-
-
 def other_urges(s: Knossos, me: Seat, p: Digger, task: i64, option: Option) -> float:
     if task == payments.PAY_ALT.number:
         return cheapness(p, option)
@@ -547,14 +551,3 @@ def urge_to_recall(option: Option) -> float:
 
 
 assert ON_BASKET == ON_GUIDE + COLOURS
-
-
-class KnossosHeuristics(Heuristics):
-    def worth(self, s: State, seat: Seat) -> float:
-        return worth(s, seat)
-
-    def urge(self, s: State, option: Option) -> float:
-        return urge(s, option)
-
-
-HEURISTICS: Final = KnossosHeuristics()

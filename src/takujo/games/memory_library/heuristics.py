@@ -42,6 +42,73 @@ from takujo.games.memory_library.components import (
 from takujo.games.memory_library.rules import COLLECT, COMPLETE, DONE, END_TURN, FREE, OBLIVIATE, PASS, REORGANIZE, WILD
 from takujo.games.memory_library.state import EMPTY, Librarian, Library, kinds, total
 
+
+class LibraryHeuristics(Heuristics):
+    def worth(self, s: State, seat: Seat) -> float:
+        """How well a match stands for a seat: victory points ahead of its rivals, those to be hoped for included."""
+        assert isinstance(s, Library)
+        if s.asked == NOBODY:
+            return result(s, seat)
+        clock = Clock(s)
+        coming = vec[i64]([0, 0, 0, 0, 0, 0, 0, 0, 0, 0])
+        for card in range(s.tomes_left):
+            coming[s.tome_deck[card]] += 1
+        best = NOTHING_YET
+        together = 0.0
+        for q in range(s.seats):
+            if q != seat:
+                theirs = estate(s, q, clock, coming)
+                together += theirs
+                if theirs > best:
+                    best = theirs
+        rivals = FIELD * together / float(s.seats - 1) + (1.0 - FIELD) * best
+        return estate(s, seat, clock, coming) - rivals
+
+    def urge(self, s: State, option: Option) -> float:
+        """How much the seat now asked is drawn to an option."""
+        assert isinstance(s, Library)
+        todo = s.agenda[s.waiting - 1]
+        task = todo & TASK
+        p = s.librarians[s.asked]
+        if task == rules.COLLECT_PICK.number:
+            return STOP if option == DONE else wanted(s, p, option, p.hand[option] + s.tray[option])
+        if task == rules.TURN_MENU.number:
+            return urge_to_act(s, p, option)
+        if (
+            task == rules.COLLECT_PAY.number
+            or task == rules.REORGANIZE_DISCARD.number
+            or task == rules.HAND_LIMIT.number
+        ):
+            return spared(s, p, option)
+        if task == rules.TOME_PAY.number:
+            return SPEND_WILD if option == WILD else spared(s, p, option)
+        if task == rules.OBLIVIATE_CARD.number:
+            forgotten: float = FORGET_HISTORY if option == HISTORY else FORGET_ART if option == ART else 1.0
+            return spared(s, p, option) * forgotten
+        if task == abilities.TOLL.number:
+            return urge_to_forgo(first_of(todo)) if option == FORGO else spared(s, p, option)
+        if (
+            task == abilities.ANCIENT_HISTORY.number
+            or task == rules.TOKEN_TAKE.number
+            or task == rules.EXTRA_SHARD.number
+        ):
+            return wanted(s, p, option, p.hand[option])
+        if task == abilities.INFINITE_KNOWLEDGE.number:
+            return face_value(s, option)
+        if task == abilities.MIRROR.number:
+            return IDLE if option == DECLINE else ABILITY[option]
+        if task == abilities.RENAISSANCE_ART.number:
+            return float(1 + s.score(option))
+        if task == abilities.TREE_OF_LIFE.number:
+            kind: Kind = option % KINDS
+            return wanted(s, p, kind, p.hand[kind]) + (BARE if option >= KINDS else 0.0)
+        # tokens to give: rather one from a card, which the Tree may then return at no loss
+        return 1.0 if option == FREE else 2.0
+
+
+HEURISTICS: Final = LibraryHeuristics()
+
+
 # ---- worth, in victory points
 
 WIN: Final = 100.0  # for each rival beaten in the end: more than any margin is worth
@@ -89,27 +156,6 @@ ABILITY: Final = vec[float]([0.7, 1.0, 0.7, 1.2, 0.6, 1.0, 0.0, 0.0, 5.0, 1.0]) 
 
 TOMES_A_ROUND: Final = 1.35  # that leave the deck when it runs low
 LOW: Final = 12
-
-
-def worth(s: State, seat: Seat) -> float:
-    """How well a match stands for a seat: victory points ahead of its rivals, those to be hoped for included."""
-    assert isinstance(s, Library)
-    if s.asked == NOBODY:
-        return result(s, seat)
-    clock = Clock(s)
-    coming = vec[i64]([0, 0, 0, 0, 0, 0, 0, 0, 0, 0])
-    for card in range(s.tomes_left):
-        coming[s.tome_deck[card]] += 1
-    best = NOTHING_YET
-    together = 0.0
-    for q in range(s.seats):
-        if q != seat:
-            theirs = estate(s, q, clock, coming)
-            together += theirs
-            if theirs > best:
-                best = theirs
-    rivals = FIELD * together / float(s.seats - 1) + (1.0 - FIELD) * best
-    return estate(s, seat, clock, coming) - rivals
 
 
 def result(s: Library, seat: Seat) -> float:
@@ -407,40 +453,6 @@ BUYING: Final = 9.0  # a shard with a token, when that completes a tome
 IDLE: Final = 0.1  # something to do when there is nothing better
 
 
-def urge(s: State, option: Option) -> float:
-    """How much the seat now asked is drawn to an option."""
-    assert isinstance(s, Library)
-    todo = s.agenda[s.waiting - 1]
-    task = todo & TASK
-    p = s.librarians[s.asked]
-    if task == rules.COLLECT_PICK.number:
-        return STOP if option == DONE else wanted(s, p, option, p.hand[option] + s.tray[option])
-    if task == rules.TURN_MENU.number:
-        return urge_to_act(s, p, option)
-    if task == rules.COLLECT_PAY.number or task == rules.REORGANIZE_DISCARD.number or task == rules.HAND_LIMIT.number:
-        return spared(s, p, option)
-    if task == rules.TOME_PAY.number:
-        return SPEND_WILD if option == WILD else spared(s, p, option)
-    if task == rules.OBLIVIATE_CARD.number:
-        forgotten: float = FORGET_HISTORY if option == HISTORY else FORGET_ART if option == ART else 1.0
-        return spared(s, p, option) * forgotten
-    if task == abilities.TOLL.number:
-        return urge_to_forgo(first_of(todo)) if option == FORGO else spared(s, p, option)
-    if task == abilities.ANCIENT_HISTORY.number or task == rules.TOKEN_TAKE.number or task == rules.EXTRA_SHARD.number:
-        return wanted(s, p, option, p.hand[option])
-    if task == abilities.INFINITE_KNOWLEDGE.number:
-        return face_value(s, option)
-    if task == abilities.MIRROR.number:
-        return IDLE if option == DECLINE else ABILITY[option]
-    if task == abilities.RENAISSANCE_ART.number:
-        return float(1 + s.score(option))
-    if task == abilities.TREE_OF_LIFE.number:
-        kind: Kind = option % KINDS
-        return wanted(s, p, kind, p.hand[kind]) + (BARE if option >= KINDS else 0.0)
-    # tokens to give: rather one from a card, which the Tree may then return at no loss
-    return 1.0 if option == FREE else 2.0
-
-
 def urge_to_act(s: Library, p: Librarian, option: Option) -> float:
     """Complete; else collect as much as possible; else obliviate; a token only to complete a tome."""
     last = s.triggers != 0 or s.track + 1 >= s.track_length
@@ -503,14 +515,3 @@ def wanted(s: Library, p: Librarian, kind: Kind, have: i64) -> float:
 def spared(s: Library, p: Librarian, kind: Kind) -> float:
     """The less a card of the hand is wanted, the rather it goes."""
     return 1.0 / wanted(s, p, kind, p.hand[kind] - 1)
-
-
-class LibraryHeuristics(Heuristics):
-    def worth(self, s: State, seat: Seat) -> float:
-        return worth(s, seat)
-
-    def urge(self, s: State, option: Option) -> float:
-        return urge(s, option)
-
-
-HEURISTICS: Final = LibraryHeuristics()

@@ -53,6 +53,71 @@ from takujo.games.wunderkammer.state import (
     total,
 )
 
+
+class CabinetHeuristics(Heuristics):
+    def worth(self, s: State, seat: Seat) -> float:
+        """How well a match stands for a seat: points ahead of its rivals, those to be hoped for included."""
+        assert isinstance(s, Cabinet)
+        if s.asked == NOBODY:
+            return result(s, seat)
+        own: vec[i64] = vec[i64]([0] * (4 * KINDS))  # by seat and kind
+        for q in range(s.seats):
+            p = s.owners[q]
+            for kind in range(KINDS):
+                own[q * KINDS + kind] = p.owned(kind)
+        if s.active != NOBODY:
+            for kind in range(KINDS):
+                own[s.active * KINDS + kind] += s.laid[kind]
+        owned: vec[i64] = vec[i64]([0, 0, 0, 0])  # kinds, by seat
+        for q in range(s.seats):
+            for kind in range(KINDS):
+                owned[q] |= -own[q * KINDS + kind] >> 63 & bit(kind)
+        near: vec[float] = vec[float]([0.0] * (4 * CHARACTERS))
+        for q in range(s.seats):
+            common = s.common
+            while common:
+                character: Character = lowest(common)
+                common &= common - 1
+                near[q * CHARACTERS + character] = taking(s.owners[q], s.parts.favourites[character], owned[q])
+        time = time_left(s)
+        hopes = expected(s, own, near, time)
+        best = NOTHING_YET
+        together = 0.0
+        for q in range(s.seats):
+            if q != seat:
+                theirs = estate(s, q, own, owned[q], near, hopes, time)
+                together += theirs
+                if theirs > best:
+                    best = theirs
+        rivals = FIELD * together / float(s.seats - 1) + (1.0 - FIELD) * best
+        lead = estate(s, seat, own, owned[seat], near, hopes, time) - rivals
+        return lead * (1.0 + LEADING * (1.0 - time))
+
+    def urge(self, s: State, option: Option) -> float:
+        """How much the seat now asked is drawn to an option, at a glance."""
+        assert isinstance(s, Cabinet)
+        task = s.agenda[s.waiting - 1] & TASK
+        me = s.asked
+        if task == rules.PLAY.number:
+            return play_urge(s, me, option)
+        if task == rules.TAKE.number:
+            return 0.4 if option == SKIP_TAKE else item_urge(s, me, option)
+        if task == rules.PUT.number:
+            return SURE if option == SKIP_PUT else positive(put_gain(s, me, option))
+        if task == rules.PUT_TARGET.number:
+            return LEAST if names_it(s, option, s.putting) else 1.0
+        if task == rules.CHARACTER.number:
+            return SURE if option == PASS_CHARACTER else positive(character_gain(s, me, option))
+        if task == rules.REFILL.number:
+            return 1.0 if option == DRAW_ONLY else 0.5
+        if option == DONE_TRASHING:
+            return 1.0
+        return 1.0 / (0.3 + keeping(s, s.owners[me], option))
+
+
+HEURISTICS: Final = CabinetHeuristics()
+
+
 # ---- worth, in points
 
 WIN: Final = 100.0  # for each rival beaten in the end: more than any margin is worth
@@ -77,45 +142,6 @@ LUCK: Final = 0.5  # how much the very cards in hand count; the rest is what the
 GUEST_LINE: Final = 0.6  # of the longest line that a character can serve
 NEARLY: Final = 0.4  # of an exhausted kind: a pile with one card left; each card more as much less
 LEADING: Final = 0.35  # of a lead, as the end comes nearer
-
-
-def worth(s: State, seat: Seat) -> float:
-    """How well a match stands for a seat: points ahead of its rivals, those to be hoped for included."""
-    assert isinstance(s, Cabinet)
-    if s.asked == NOBODY:
-        return result(s, seat)
-    own: vec[i64] = vec[i64]([0] * (4 * KINDS))  # by seat and kind
-    for q in range(s.seats):
-        p = s.owners[q]
-        for kind in range(KINDS):
-            own[q * KINDS + kind] = p.owned(kind)
-    if s.active != NOBODY:
-        for kind in range(KINDS):
-            own[s.active * KINDS + kind] += s.laid[kind]
-    owned: vec[i64] = vec[i64]([0, 0, 0, 0])  # kinds, by seat
-    for q in range(s.seats):
-        for kind in range(KINDS):
-            owned[q] |= -own[q * KINDS + kind] >> 63 & bit(kind)
-    near: vec[float] = vec[float]([0.0] * (4 * CHARACTERS))
-    for q in range(s.seats):
-        common = s.common
-        while common:
-            character: Character = lowest(common)
-            common &= common - 1
-            near[q * CHARACTERS + character] = taking(s.owners[q], s.parts.favourites[character], owned[q])
-    time = time_left(s)
-    hopes = expected(s, own, near, time)
-    best = NOTHING_YET
-    together = 0.0
-    for q in range(s.seats):
-        if q != seat:
-            theirs = estate(s, q, own, owned[q], near, hopes, time)
-            together += theirs
-            if theirs > best:
-                best = theirs
-    rivals = FIELD * together / float(s.seats - 1) + (1.0 - FIELD) * best
-    lead = estate(s, seat, own, owned[seat], near, hopes, time) - rivals
-    return lead * (1.0 + LEADING * (1.0 - time))
 
 
 def result(s: Cabinet, seat: Seat) -> float:
@@ -357,28 +383,6 @@ WANTED: Final = 0.75  # appeal from which a kind is worth a line
 SURE: Final = 5.0  # added to gains that may be negative
 
 
-def urge(s: State, option: Option) -> float:
-    """How much the seat now asked is drawn to an option, at a glance."""
-    assert isinstance(s, Cabinet)
-    task = s.agenda[s.waiting - 1] & TASK
-    me = s.asked
-    if task == rules.PLAY.number:
-        return play_urge(s, me, option)
-    if task == rules.TAKE.number:
-        return 0.4 if option == SKIP_TAKE else item_urge(s, me, option)
-    if task == rules.PUT.number:
-        return SURE if option == SKIP_PUT else positive(put_gain(s, me, option))
-    if task == rules.PUT_TARGET.number:
-        return LEAST if names_it(s, option, s.putting) else 1.0
-    if task == rules.CHARACTER.number:
-        return SURE if option == PASS_CHARACTER else positive(character_gain(s, me, option))
-    if task == rules.REFILL.number:
-        return 1.0 if option == DRAW_ONLY else 0.5
-    if option == DONE_TRASHING:
-        return 1.0
-    return 1.0 / (0.3 + keeping(s, s.owners[me], option))
-
-
 def positive(gain: float) -> float:
     gain += SURE
     return gain if gain > LEAST else LEAST
@@ -539,14 +543,3 @@ def character_gain(s: Cabinet, me: Seat, character: Character) -> float:
             if theirs > best:
                 best = theirs
     return gain + float(mine - best)
-
-
-class CabinetHeuristics(Heuristics):
-    def worth(self, s: State, seat: Seat) -> float:
-        return worth(s, seat)
-
-    def urge(self, s: State, option: Option) -> float:
-        return urge(s, option)
-
-
-HEURISTICS: Final = CabinetHeuristics()
