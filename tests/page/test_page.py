@@ -521,6 +521,23 @@ SIZES_OF_ANSWERS = """() => [...document.querySelectorAll(".answers .option, .ch
 })"""
 
 
+def test_what_rises_under_the_pointer_is_still_hit_at_its_lower_edge(person: Come) -> None:
+    akari = person()
+    begun(akari, "ail_lime", ["me", "bot:random"])  # a card of the hand is to be chosen
+    box = akari.page.locator(".sprite[data-state=selectable] .target").first.bounding_box()
+    assert box is not None
+    akari.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] - 1)
+    akari.page.wait_for_timeout(400)  # to rise
+    assert (
+        akari.page.evaluate("getComputedStyle(document.querySelector('.sprite:hover > .raised')).translate")
+        == "0px -10px"
+    )
+    akari.note()
+    akari.page.mouse.down()
+    akari.page.mouse.up()
+    akari.until_changed("a click at the lower edge did nothing")
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_on_a_phone_every_answer_is_large_enough_for_a_finger(game: str, person: Come) -> None:
     """Things that lie close together on the table are smaller than 44 px; each of their answers is also a button of

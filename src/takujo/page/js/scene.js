@@ -133,19 +133,24 @@ export function picture(on = {}) {
     element.dataset.id = sprite.id;
     element.dataset.state = sprite.state;
     element.setAttribute("transform", `translate(${x} ${y})${turn ? ` rotate(${turn} ${w / 2} ${h / 2})` : ""}`);
-    raised.style.translate = lift(sprite.state, w) ? `0 ${-lift(sprite.state, w)}px` : "";
+    const high = lift(sprite.state, w);
+    raised.style.translate = high ? `0 ${-high}px` : "";
     while (raised.childElementCount > 1) raised.lastElementChild.remove();
     raised.append(...marks(sprite, w, h, corner));
     speak(element, sprite);
-    if (sprite.options.length || sprite.state === "disabled") raised.append(target(w, h, corner));
+    element.querySelector(":scope > .target")?.remove();
+    if (sprite.options.length || sprite.state === "disabled") element.append(target(w, h, corner, high));
     if (element.matches(":focus-visible")) raised.append(focusRing(w, h, corner));
     return element;
   }
 
-  /** Where a click or a finger hits: at least as large as what is drawn. */
-  function target(w, h, corner) {
+  /**
+   * Where a click or a finger hits: at least as large as what is drawn. It stays there when what is drawn rises under
+   * the pointer: at its lower edge one would no longer point at it, it would sink again, and a click would be lost.
+   */
+  function target(w, h, corner, high) {
     const pad = Math.max(2, Math.min(11, (46 - Math.min(w, h)) / 2));
-    return s("rect.target", { x: -pad, y: -pad, width: w + 2 * pad, height: h + 2 * pad, rx: corner + pad });
+    return s("rect.target", { x: -pad, y: -pad - high, width: w + 2 * pad, height: h + 2 * pad, rx: corner + pad });
   }
 
   function setFace(element, sprite) {
