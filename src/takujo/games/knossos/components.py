@@ -172,7 +172,6 @@ class Parts:
         self.solid: vec[i64] = vec[i64]()  # the cells of the form
         self.beside: vec[i64] = vec[i64]()  # those beside it
         self.ring: vec[i64] = vec[i64]()  # and with them the corners that join them
-        self.add_tiles(doc)
         # market: by area
         self.spaces: vec[i64] = vec[i64]()
         self.four_only: vec[i64] = vec[i64]()
@@ -237,6 +236,7 @@ class Parts:
                 self.price = append(self.price, price[n] if n < len(price) else 0)
             self.least = append(self.least, min(price[0], sum(price[1:])) if card["pair"] else sum(price))
             self.effect = append(self.effect, EFFECT_NAMES.index(card["effect"]))
+        self.add_tiles(doc)  # the first call, or the compiler would ask each time whether what comes later is there
 
     def add_tiles(self, doc: dict[str, Any]) -> None:
         pictures: dict[str, list[str]] = {shape["id"]: shape["cells"] for shape in doc["shape"]}
