@@ -91,8 +91,10 @@ class State:
         self.waiting = n
 
     def push(self, todo: Todo) -> None:
-        self.agenda[self.waiting] = todo
-        self.waiting += 1
+        """Next do one thing."""
+        n = self.waiting
+        self.waiting = n + 1
+        self.agenda[n] = todo
 
     def may(self, option: Option) -> None:
         """Put an option of a wide question on offer; call in ascending order."""
@@ -102,18 +104,20 @@ class State:
         """The same for every number of a set, so far beyond it."""
         if beyond < WIDE and not m >> WIDE - beyond:
             self.mask |= m << beyond
-            return
-        if not m:
-            return
+        elif m:
+            self.may_beyond(m, beyond)
+
+    def may_beyond(self, m: Mask, beyond: i64) -> None:
+        """The same where not all fit into the mask, and there are some."""
         at = self.sets
+        self.sets = at + 2
+        self.many += count(m)
         if at == len(self.offers):
             self.offers = append(append(self.offers, m), beyond)
         else:
             offers = self.offers
             offers[at] = m
             offers[at + 1] = beyond
-        self.sets = at + 2
-        self.many += count(m)
 
     def after(self, me: Seat) -> Seat:
         """The next seat around the table. A remainder would take as long as a whole answer does elsewhere."""
@@ -141,11 +145,14 @@ class State:
         m: Mask = self.mask
         beyond: i64 = 0
         at: i64 = 0
-        while n >= count(m):
-            n -= count(m)
+        size = count(m)
+        while n >= size:
+            n -= size
             m = self.offers[at]
-            beyond = self.offers[at + 1]
-            at += 2
+            at += 1
+            beyond = self.offers[at]
+            at += 1
+            size = count(m)
         return beyond + member(m, n)
 
     def listed(self) -> vec[i64]:

@@ -87,9 +87,9 @@ def usable(s: Knossos, p: Digger) -> Mask:
     if not pays:
         return m  # most players are poor most of the time
     m |= pays & if_enough(p.reserve[IN_TAVERN], 1, if_enough(s.room(ON_TAVERN), 1, 1 << TAVERN))
-    m |= given(mono_colours(s, p, WAREHOUSE) != 0, WAREHOUSE)
+    m |= given(free_colours(s, WAREHOUSE, pays) != 0, WAREHOUSE)
     if s.sheet == MA:
-        return m | given(mono_colours(s, p, GUIDE) != 0, GUIDE) | given(mono_colours(s, p, BASKET) != 0, BASKET)
+        return m | given(free_colours(s, GUIDE, pays) != 0, GUIDE) | given(free_colours(s, BASKET, pays) != 0, BASKET)
     m |= pays & if_enough(p.home, PAIR, if_enough(s.room(ON_TELEGRAM), PAIR, 1 << TELEGRAM))
     if pays >> CAMP & 1 and s.room(ON_CAMP) and may_camp(s, p):
         m |= 1 << CAMP
@@ -132,8 +132,13 @@ def find_within_means(s: Knossos, p: Digger) -> Mask:
 
 
 def may_use_tiles(s: Knossos, p: Digger) -> bool:
-    """KN-88h Whether a tile can be drawn without going above the limit, or laid after the cost of the Town office."""
-    return s.row_size() < s.row_limit or s.can_lay(p, area_cost(s, p, OFFICE))
+    """KN-88h Whether a tile can be drawn without going above the limit, or laid after the cost of the Town office, by a
+    player who can pay that."""
+    if s.row_size() < s.row_limit:
+        return True
+    if p.meeple != HOME:
+        return False
+    return s.some_place_is_free() or s.can_pay_for_some(p, area_cost(s, p, OFFICE))
 
 
 def use(s: Knossos, me: Seat, area: i64) -> None:
@@ -173,7 +178,7 @@ def coloured_space(s: Knossos, area: i64, colour: Colour) -> Space:
 
 def mono_colours(s: Knossos, p: Digger, area: i64) -> Mask:
     """KN-18, KN-88c The colours that can be paid and have a free space."""
-    return free_colours(s, area) & within_means(s, p) >> IN_COLOURS + COLOURS * area
+    return free_colours(s, area, within_means(s, p))
 
 
 def payable_in(s: Knossos, p: Digger, area: i64) -> Mask:
@@ -185,13 +190,14 @@ def payable_in(s: Knossos, p: Digger, area: i64) -> Mask:
     return m << IN_COLOURS + COLOURS * area
 
 
-def free_colours(s: Knossos, area: i64) -> Mask:
-    """The colours of which an area has a free space."""
+def free_colours(s: Knossos, area: i64, pays: Mask) -> Mask:
+    """The colours of which an area has a free space, among those within means."""
+    pays = pays >> IN_COLOURS + COLOURS * area & ANY_COLOUR
     if area == WAREHOUSE:
-        return (s._vacant >> ON_STORE | s._vacant >> ON_SHED) & ANY_COLOUR
+        return pays & (s._vacant >> ON_STORE | s._vacant >> ON_SHED)
     if area == GUIDE:
-        return s._vacant >> ON_GUIDE & ANY_COLOUR
-    return s._vacant >> (ON_BASKET if area == BASKET else ON_COLOUR) & ANY_COLOUR
+        return pays & s._vacant >> ON_GUIDE
+    return pays & s._vacant >> (ON_BASKET if area == BASKET else ON_COLOUR)
 
 
 class PayMono(Question1[Knossos]):

@@ -426,7 +426,7 @@ class Leftover(WideQuestion[Knossos]):
         stays = s.free_meeple and p.meeple != HOME
         if not (p._on | p._beside) and not stays:
             return
-        offer_workers(s, me)
+        offer_workers(s, p)
         if stays:
             s.may(TAKE_MEEPLE)
         if p.on_board() - p.home > 1:
@@ -452,11 +452,11 @@ class Leftover(WideQuestion[Knossos]):
         s.then(LEFTOVER.by(me))
 
 
-def offer_workers(s: Knossos, me: Seat) -> None:
+def offer_workers(s: Knossos, p: Digger) -> None:
     """Own workers in the ruins as options: those on marks, then those beside them."""
-    p = s.diggers[me]
     s.mask = p._on
-    s.may_each(p._beside, BESIDE)
+    if p._beside:
+        s.may_beyond(p._beside, BESIDE)
 
 
 def fetch(s: Knossos, me: Seat, option: Option) -> None:

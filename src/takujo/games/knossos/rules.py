@@ -149,9 +149,7 @@ class Turn(Step[Knossos]):
         s.stepped = False
         if s.telling:
             s.tell(TURN_BEGAN, me, s.turns // s.seats + 1)
-        s.push(END_OF_TURN.by(me))
-        s.push(AFTER_MAIN.by(me))
-        s.push(MAIN.by(me))
+        s.then(MAIN.by(me), AFTER_MAIN.by(me), END_OF_TURN.by(me))
 
 
 class Main(WideQuestion[Knossos]):
@@ -159,7 +157,7 @@ class Main(WideQuestion[Knossos]):
 
     def options(self, s: Knossos, me: Seat, n: i64) -> None:
         p = s.diggers[me]
-        m = s.can_step_up(p) | given(s.can_lay(p, 0), LAY_TILE) | given(p._on | p._beside | p._posted != 0, RECALL)
+        m = s.can_step_up(me) | given(s.can_lay(p, 0), LAY_TILE) | given(p._on | p._beside | p._posted != 0, RECALL)
         if p.home:
             m |= given(may_place(s, p), PLACE_WORKER) | given(may_trip(s, p), TRIP)
             m |= usable(s, p) << AREA | given(may_pray(s, p), ALTAR)
@@ -173,25 +171,25 @@ class Main(WideQuestion[Knossos]):
     def choose(self, s: Knossos, me: Seat, n: i64, option: Option) -> None:
         if option < LAY_TILE:
             s.step_up(me, option)
-            s.then(MAIN.by(me))
+            s.push(MAIN.by(me))
             return
         s.acted = True
         if option == LAY_TILE:
-            s.then(TILE_PICK.by(me))
+            s.push(TILE_PICK.by(me))
         elif option == PLACE_WORKER:
-            s.then(WORKER_TILE.by(me))
+            s.push(WORKER_TILE.by(me))
         elif option == TRIP:
             begin_trip(s, me)
         elif option == RECALL:
-            s.then(RECALL_PICK.by(me))
+            s.push(RECALL_PICK.by(me))
         elif option < ALTAR:
             use(s, me, option - AREA)
         elif option == ALTAR:
             pray(s, me)
         elif option < FINAL_RETURN:
-            s.then(PAY_ALT.by(me, option - ARTIFACT))
+            s.push(PAY_ALT.by(me, option - ARTIFACT))
         else:
-            s.then(FINAL_COLOUR.by(me, 0))
+            s.push(FINAL_COLOUR.by(me, 0))
 
 
 END_TURN: Final = 47  # beside the tiles
@@ -201,15 +199,16 @@ class AfterMain(Question[Knossos]):
     """KN-50, KN-52 A step up after the action, if it was not used before."""
 
     def come_up(self, s: State, todo: Todo) -> bool:
-        if self.options(cast(Knossos, s), seat_of(todo)):
+        match = cast(Knossos, s)
+        if match.can_step_up(seat_of(todo)):
             return super().come_up(s, todo)
         # most often; then the end of the turn is what waits next, and need not be looked up
         s.waiting -= 1
-        ending = END_OF_TURN.by(seat_of(todo))
-        return s.agenda[s.waiting - 1] == ending and END_OF_TURN.come_up(s, ending)
+        ending = s.agenda[s.waiting - 1]
+        return ending & TASK == END_OF_TURN.number and END_OF_TURN.come_up(s, ending)
 
     def options(self, s: Knossos, me: Seat) -> Mask:
-        m = s.can_step_up(s.diggers[me])
+        m = s.can_step_up(me)
         return m | bit(END_TURN) if m else NONE
 
     def choose(self, s: Knossos, me: Seat, option: Option) -> None:
@@ -226,8 +225,10 @@ class RecallPick(WideQuestion[Knossos]):
     """KN-81 to KN-84 One own worker from a tile, a market area or the altar."""
 
     def options(self, s: Knossos, me: Seat, n: i64) -> None:
-        offer_workers(s, me)
-        s.may_each(s.diggers[me]._posted, POSTED)
+        p = s.diggers[me]
+        offer_workers(s, p)
+        if p._posted:
+            s.may_beyond(p._posted, POSTED)
 
     def choose(self, s: Knossos, me: Seat, n: i64, option: Option) -> None:
         if option < POSTED:
@@ -348,10 +349,10 @@ class EndOfTurn(Step[Knossos]):
 
     def come_up(self, s: State, todo: Todo) -> bool:
         s.waiting -= 1
-        self.run(cast(Knossos, s), seat_of(todo))
+        match = cast(Knossos, s)
+        self.run(match, seat_of(todo))
         # if the match goes on, the next player's action is what waits next
-        following = s.agenda[s.waiting - 1]
-        return s.waiting > 0 and following & TASK == MAIN.number and MAIN.come_up(s, following)
+        return match.active != NOBODY and MAIN.come_up(s, s.agenda[s.waiting - 1])
 
     def run(self, s: Knossos, me: Seat) -> None:
         if s.acted:

@@ -659,8 +659,8 @@ class Knossos(State):
         self.stepped = True
         self.tell(STEPPED_UP, me, tile)
 
-    def can_step_up(self, p: Digger) -> Mask:
-        return NONE if self.stepped else p._beside & self._free
+    def can_step_up(self, me: Seat) -> Mask:
+        return NONE if self.stepped else self.diggers[me]._beside & self._free
 
     def path(self) -> Mask:
         """The tiles of the trip under way."""
