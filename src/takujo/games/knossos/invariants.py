@@ -1,6 +1,6 @@
 """What is true at every moment of a match, whatever is played: the invariants of the rules."""
 
-from takujo.core.masks import present
+from takujo.core.masks import lowest, present
 from takujo.core.state import NOBODY
 from takujo.core.todo import TASK
 from takujo.games.knossos import abilities, digging, payments, rules
@@ -17,7 +17,7 @@ from takujo.games.knossos.components import (
     TILES,
     WORKERS,
 )
-from takujo.games.knossos.ruins import BELOW, ENTRANCE, FAR, GRID, ROWS, Ruins, tile_of
+from takujo.games.knossos.ruins import BELOW, ENTRANCE, FAR, GRID, ROWS, Ruins, spot, tile_of
 from takujo.games.knossos.state import BOX, DISPLAY, EMPTY, HOME, PRICELESS, ROW, UNKNOWN, Digger, Knossos
 
 
@@ -83,6 +83,7 @@ def check_tiles(s: Knossos, everybody: list[Digger]) -> None:
     left, top, right, bottom = ruins.box()
     assert max(right - left, bottom - top) < s.frame, "I9"
     check_rows(ruins)
+    check_overhangs(ruins)
     assert s.row_size() <= s.row_limit + (in_office(s)), "I10"
     tiles = [s.row[n] for n in range(s.row_size())]
     assert s._easy in (UNKNOWN, any(ruins.tile_is_easy(tile) for tile in tiles)), "I10"
@@ -92,6 +93,13 @@ def check_tiles(s: Knossos, everybody: list[Digger]) -> None:
 def check_rows(ruins: Ruins) -> None:
     for at in range(ROWS):
         assert at % GRID == GRID - 1 or ruins._rows[at] >> BELOW == ruins._rows[at + 1] & FAR, "I9"
+
+
+def check_overhangs(ruins: Ruins) -> None:
+    assert ruins._over == lowest(ruins._rows[ruins._top] & FAR), "I9"
+    assert ruins._under == lowest(ruins._rows[ruins._bottom] & FAR), "I9"
+    assert ruins._above == ruins._near[spot(ruins._top - 1, ruins._over)], "I9"
+    assert ruins._below == ruins._near[spot(ruins._bottom + 1, ruins._under)], "I9"
 
 
 def in_office(s: Knossos) -> bool:

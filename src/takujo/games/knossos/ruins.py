@@ -103,8 +103,8 @@ class Ruins:
     """The tiles that have been laid. What begins with an underscore follows from them."""
 
     __slots__ = (
-        "laid", "_parts", "_frame", "_total_gaps", "_tiles", "_top", "_bottom", "_left", "_right", "_rows", "_near",
-        "_adjacent", "_joined", "_coloured", "_wave",
+        "laid", "_parts", "_frame", "_total_gaps", "_tiles", "_top", "_bottom", "_left", "_right", "_over", "_under",
+        "_above", "_below", "_rows", "_near", "_adjacent", "_joined", "_coloured", "_wave",
     )  # fmt: skip
 
     def __init__(self, parts: Parts, frame: i64, total_gaps: bool) -> None:
@@ -118,6 +118,11 @@ class Ruins:
         self._bottom: i64 = ORIGIN + 1
         self._left: i64 = ORIGIN
         self._right: i64 = ORIGIN + 1
+        # the columns above its highest and below its lowest row where a form can overhang, and the tiles there
+        self._over: i64 = ORIGIN
+        self._under: i64 = ORIGIN
+        self._above: i64 = 0
+        self._below: i64 = 0
         # What is made in `clear` or copied; until then all ruins share the same empty ones.
         self._rows: vec[i64] = NO_ROWS
         self._near: vec[i64] = NOT_NEAR  # by cell, see `spot`: which tiles it is beside
@@ -144,6 +149,7 @@ class Ruins:
         self._joined = 0
         for row in range(ORIGIN, ORIGIN + 2):
             self.cover(row, bit(ORIGIN) | bit(ORIGIN + 1), bit(ENTRANCE), NO_COLOUR)
+        self.find_overhangs()
 
     def copy_from(self, other: "Ruins") -> None:
         """Of a match of the same box."""
@@ -154,6 +160,10 @@ class Ruins:
         self._bottom = other._bottom
         self._left = other._left
         self._right = other._right
+        self._over = other._over
+        self._under = other._under
+        self._above = other._above
+        self._below = other._below
         self._rows = other._rows[:]  # quicker than number by number, because they are many
         self._near = other._near[:]
         copy_numbers(self._adjacent, other._adjacent, other._tiles)
@@ -167,6 +177,7 @@ class Ruins:
             placed: i64 = self.laid[n]
             if placed < 0:
                 break
+            self.check(placed)
             self.lay(placed)
         for n in range(self._tiles, MOST_LAID):
             assert self.laid[n] < 0
@@ -263,7 +274,6 @@ class Ruins:
     def fitting(self, form: Form, row: i64, last: i64, columns: Mask) -> Mask:
         """KN-26, KN-28 The places of two rows, none after the last, where a form overlaps nothing and lies beside
         something."""
-        rows = self._rows
         cells: i64 = self._parts.shape[form]
         beside: Mask = 0
         if row == last:
@@ -271,19 +281,20 @@ class Ruins:
         while cells:
             y: i64 = row + (cells >> 3 & 7)
             x: i64 = cells & 7
-            columns &= ~(rows[y] >> x)
-            beside |= rows[RIM + y] >> x
+            columns &= ~(self._rows[y] >> x)
+            y += RIM
+            beside |= self._rows[y] >> x
             cells >>= 6
         return columns & beside
 
     def touching(self, form: Form, row: i64, colour: Colour) -> Mask:
         """KN-30 The places of two rows where a form lies beside a tile of a colour."""
-        rows = self._rows
         cells: i64 = self._parts.shape[form]
-        y: i64 = HUE + GRID * colour + row
+        first: i64 = HUE + GRID * colour + row
         m: Mask = 0
         while cells:
-            m |= rows[y + (cells >> 3 & 7)] >> (cells & 7)
+            y: i64 = first + (cells >> 3 & 7)
+            m |= self._rows[y] >> (cells & 7)
             cells >>= 6
         return m
 
@@ -293,19 +304,21 @@ class Ruins:
         All other places close none: any way through the cells of the form can go around it instead. And no way leads
         from piece to piece, because the tiles that part them hang together.
         """
-        steps = self._parts.step
-        empty = self._rows
         at: i64 = MOST_STEPS * form
         end: i64 = at + self._parts.steps[form]
         above: i64 = OPEN + row - 1
-        step: i64 = steps[end - 1]
-        here: Mask = empty[above + (step >> 3 & 7)] >> (step & 7)
+        last: i64 = end - 1
+        step: i64 = self._parts.step[last]
+        y: i64 = above + (step >> 3 & 7)
+        here: Mask = self._rows[y] >> (step & 7)
         once: Mask = 0
         twice: Mask = 0
         for i in range(at, end):
-            step = steps[i]
-            there: Mask = empty[above + (step >> 3 & 7)] >> (step & 7)
-            ends: Mask = here & ~(there & empty[above + (step >> 9 & 7)] >> (step >> 6 & 7))
+            step = self._parts.step[i]
+            y = above + (step >> 3 & 7)
+            there: Mask = self._rows[y] >> (step & 7)
+            y = above + (step >> 9 & 7)
+            ends: Mask = here & ~(there & self._rows[y] >> (step >> 6 & 7))
             twice |= once & ends
             once |= ends
             here = there
@@ -330,8 +343,10 @@ class Ruins:
 
     def easy(self, form: Form, colour: Colour) -> bool:
         """Whether a form has a place that costs nothing: beside no tile of its colour, and where it closes no gap."""
-        if self.overhangs(form, colour):
-            return True
+        return self.overhangs(form, colour) or self.easy_anywhere(form, colour)
+
+    def easy_anywhere(self, form: Form, colour: Colour) -> bool:
+        """The same, place by place."""
         columns = self.columns(form)
         row = self.first_row(form)
         last = self.last_row(form)
@@ -350,15 +365,12 @@ class Ruins:
         A form that reaches from there to the left lies beside a single tile and closes nothing. This is soon seen, and
         most often so.
         """
-        parts = self._parts
-        if self._bottom - self._top + 1 + parts.height[form] > self._frame:
+        if self._bottom - self._top + 1 + self._parts.height[form] > self._frame:
             return False
         hue = self._coloured[colour]
-        x = lowest(self._rows[self._top] & FAR)
-        if not self._near[spot(self._top - 1, x)] & hue and self.framed(form, x - parts.foot[form]):
+        if not self._above & hue and self.framed(form, self._over - self._parts.foot[form]):
             return True
-        x = lowest(self._rows[self._bottom] & FAR)
-        return not self._near[spot(self._bottom + 1, x)] & hue and self.framed(form, x - parts.head[form])
+        return not self._below & hue and self.framed(form, self._under - self._parts.head[form])
 
     def framed(self, form: Form, column: i64) -> bool:
         """KN-27 Whether the frame allows a form in a column."""
@@ -378,11 +390,11 @@ class Ruins:
 
     def neighbours(self, form: Form, row: i64, column: i64) -> Mask:
         """The tiles that a form would lie beside."""
-        near = self._near
         cells: i64 = self._parts.shape[form]
         m: Mask = 0
         while cells:
-            m |= near[spot(row + (cells >> 3 & 7), column - 1 + (cells & 7))]
+            at = spot(row + (cells >> 3 & 7), column - 1 + (cells & 7))
+            m |= self._near[at]
             cells >>= 6
         return m
 
@@ -424,13 +436,12 @@ class Ruins:
 
     def open_around(self, form: Form, row: i64, column: i64) -> Mask:
         """The open cells around a form, in its window."""
-        rows = self._rows
         y: i64 = OPEN + row - 1
         m: Mask = 0
         at: i64 = 0
         end: i64 = WINDOW * (self._parts.height[form] + 2)
         while at < end:
-            m |= (rows[y] >> column - 1 & IN_WINDOW) << at
+            m |= (self._rows[y] >> column - 1 & IN_WINDOW) << at
             y += 1
             at += WINDOW
         return m & self._parts.ring[form]
@@ -522,6 +533,14 @@ class Ruins:
 
     # -- laying
 
+    def check(self, placed: i64) -> None:
+        """That a tile can lie where somebody says it does."""
+        form: Form = self._parts.form[TURNS * tile_of(placed) + turn_of(placed)]
+        row = anchor_y(anchor_of(placed)) + ORIGIN
+        column = anchor_x(anchor_of(placed)) + ORIGIN
+        assert form >= 0
+        assert self.fitting(form, row, self.last_row(form), self.columns(form)) >> column - 1 & 1
+
     def lay(self, placed: i64, closing: bool = True) -> None:
         """KN-37 A tile joins the ruins; gaps that it closes are gaps from now on, if it may be closing any."""
         parts = self._parts
@@ -531,8 +550,6 @@ class Ruins:
         colour: Colour = parts.colour[2 * tile + (turn >> 2)]
         row = anchor_y(anchor_of(placed)) + ORIGIN
         column = anchor_x(anchor_of(placed)) + ORIGIN
-        assert form >= 0
-        assert self.fitting(form, row, self.last_row(form), self.columns(form)) >> column - 1 & 1
         number = self._tiles
         me: Mask = bit(number)
         if closing:
@@ -562,6 +579,14 @@ class Ruins:
             self._left = column
         if column + parts.width[form] - 1 > self._right:
             self._right = column + parts.width[form] - 1
+        self.find_overhangs()
+
+    def find_overhangs(self) -> None:
+        """Above the leftmost cell of the highest row, and below that of the lowest one."""
+        self._over = lowest(self._rows[self._top] & FAR)
+        self._under = lowest(self._rows[self._bottom] & FAR)
+        self._above = self._near[spot(self._top - 1, self._over)]
+        self._below = self._near[spot(self._bottom + 1, self._under)]
 
     def cover(self, row: i64, here: Mask, me: Mask, colour: Colour) -> None:
         """The cells of a tile in a row."""

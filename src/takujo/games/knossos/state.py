@@ -715,14 +715,16 @@ class Knossos(State):
     def can_lay_turned(self, p: Digger, tile: Tile, turn: i64, besides: i64) -> bool:
         """KN-25 to KN-36 Whether a tile with a side up, turned so, has a place that can be paid for."""
         form: i64 = self.parts.form[TURNS * tile + turn]
-        if form < 0:
+        if form < 0 or p.total() < besides:
             return False
-        ruins = self.ruins
         colour: Colour = self.parts.colour[2 * tile + (turn >> 2)]
-        if p.total() < besides:
-            return False
-        if self._easy != 0 and ruins.easy(form, colour):
+        if self._easy != 0 and self.ruins.easy(form, colour):
             return True
+        return self.can_pay_for_form(p, form, colour, besides)
+
+    def can_pay_for_form(self, p: Digger, form: i64, colour: Colour, besides: i64) -> bool:
+        """KN-26 to KN-36 The same where there may be no place that costs nothing, which is seldom."""
+        ruins = self.ruins
         columns = ruins.columns(form)
         row = ruins.first_row(form)
         last = ruins.last_row(form)
