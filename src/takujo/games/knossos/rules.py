@@ -204,8 +204,7 @@ class AfterMain(Question[Knossos]):
             return super().come_up(s, todo)
         # most often; then the end of the turn is what waits next, and need not be looked up
         s.waiting -= 1
-        ending = s.agenda[s.waiting - 1]
-        return ending & TASK == END_OF_TURN.number and END_OF_TURN.come_up(s, ending)
+        return s.agenda[s.waiting - 1] & TASK == END_OF_TURN.number and end_turn(match, seat_of(todo))
 
     def options(self, s: Knossos, me: Seat) -> Mask:
         m = s.can_step_up(me)
@@ -348,11 +347,7 @@ class EndOfTurn(Step[Knossos]):
     """KN-95 Refills, then the end conditions or the countdown of the final turns; then the next player."""
 
     def come_up(self, s: State, todo: Todo) -> bool:
-        s.waiting -= 1
-        match = cast(Knossos, s)
-        self.run(match, seat_of(todo))
-        # if the match goes on, the next player's action is what waits next
-        return match.active != NOBODY and MAIN.come_up(s, s.agenda[s.waiting - 1])
+        return end_turn(cast(Knossos, s), seat_of(todo))
 
     def run(self, s: Knossos, me: Seat) -> None:
         if s.acted:
@@ -382,6 +377,13 @@ class EndOfTurn(Step[Knossos]):
             elif s.guard and s.turns >= s.guard * s.seats:  # KN-06
                 last_turns(s, NOBODY, bit(ROUNDS_OVER))
         TURN.run(s, s.after(me))
+
+
+def end_turn(s: Knossos, me: Seat) -> bool:
+    """What waits next is the end of a turn. If the match goes on, it is the next player's action after that."""
+    s.waiting -= 1
+    END_OF_TURN.run(s, me)
+    return s.active != NOBODY and MAIN.come_up(s, s.agenda[s.waiting - 1])
 
 
 def refill(s: Knossos) -> None:
