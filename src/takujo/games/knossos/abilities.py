@@ -41,7 +41,18 @@ from takujo.games.knossos.components import (
 from takujo.games.knossos.digging import PATH_STEP, TILE_PICK
 from takujo.games.knossos.payments import PAY_MIX, gain, gained, pay
 from takujo.games.knossos.ruins import ENTRANCE
-from takujo.games.knossos.state import DIE_TAKEN, HOME, RESERVE_HOME, TASKS, UNKNOWN, WHITE_PAID, Digger, Knossos
+from takujo.games.knossos.state import (
+    DIE_TAKEN,
+    HOME,
+    RESERVE_HOME,
+    TASKS,
+    UNKNOWN,
+    WHITE_PAID,
+    Digger,
+    Knossos,
+    most_in,
+    payable,
+)
 
 ANY_COLOUR: Final[i64] = 0b1111
 PAIR: Final[i64] = 2  # workers that Day labour and Telegram take
@@ -112,17 +123,18 @@ def within_means(s: Knossos, p: Digger) -> Mask:
 def find_within_means(s: Knossos, p: Digger) -> Mask:
     if p.means() < s.parts.cheapest:
         return 0
-    most = p.most()
+    purse = p.purse()
+    most = most_in(purse)
     m = given(affords(s, p, TAVERN), TAVERN)
     if most >= s.parts.altar_cost[s.altar]:
-        m |= payable_in(s, p, ALTAR)
+        m |= payable_in(s, p, purse, ALTAR)
     if most >= s.parts.cost[WAREHOUSE]:
-        m |= payable_in(s, p, WAREHOUSE)
+        m |= payable_in(s, p, purse, WAREHOUSE)
     if s.sheet == MA:
         if most >= s.parts.cost[GUIDE]:
-            m |= payable_in(s, p, GUIDE)
+            m |= payable_in(s, p, purse, GUIDE)
         if most >= s.parts.cost[BASKET]:
-            m |= payable_in(s, p, BASKET)
+            m |= payable_in(s, p, purse, BASKET)
         return m
     if p.meeple == HOME:
         m |= given(p.total() >= s.parts.cost[CAMP], CAMP)
@@ -181,9 +193,9 @@ def mono_colours(s: Knossos, p: Digger, area: i64) -> Mask:
     return free_colours(s, area, within_means(s, p))
 
 
-def payable_in(s: Knossos, p: Digger, area: i64) -> Mask:
+def payable_in(s: Knossos, p: Digger, purse: i64, area: i64) -> Mask:
     """KN-18, KN-88c The colours that can be paid, whether there is a free space or not, as `within_means` has them."""
-    m = p.payable(mono_cost(s, p, area))
+    m = payable(purse, mono_cost(s, p, area))
     if area == WAREHOUSE:
         held = present(p.extra, COLOURS)
         m = m & ~held if count(held) < DICE else NONE

@@ -316,8 +316,9 @@ def mirrored(cells: list[tuple[int, int]]) -> list[tuple[int, int]]:
 def around(cells: list[tuple[int, int]]) -> list[int]:
     """The steps of a walk around a shape over all cells beside it.
 
-    From the lowest bit, three bits each: column and row of a cell, column and row of the one that is passed on the way
-    to it, a corner or else the cell itself. All are counted from the column left of the shape and the row above it.
+    From the lowest bit: column of a cell and of the one that is passed on the way to it, a corner or else the cell
+    itself, six bits each, which is what a processor takes for a shift; then their rows, three bits each. All are
+    counted from the column left of the shape and the row above it.
     """
     steps: list[int] = []
     ring = ringed(cells)
@@ -325,7 +326,7 @@ def around(cells: list[tuple[int, int]]) -> list[int]:
     for n, (x, y) in enumerate(ring):
         if not corner[n]:
             passed = ring[n - 1] if corner[n - 1] else (x, y)
-            steps.append(x + 1 | y + 1 << 3 | passed[0] + 1 << 6 | passed[1] + 1 << 9)
+            steps.append(x + 1 | passed[0] + 1 << 6 | y + 1 << 12 | passed[1] + 1 << 15)
     return steps
 
 

@@ -309,16 +309,16 @@ class Ruins:
         above: i64 = OPEN + row - 1
         last: i64 = end - 1
         step: i64 = self._parts.step[last]
-        y: i64 = above + (step >> 3 & 7)
-        here: Mask = self._rows[y] >> (step & 7)
+        y: i64 = above + (step >> 12 & 7)
+        here: Mask = self._rows[y] >> (step & 63)
         once: Mask = 0
         twice: Mask = 0
         for i in range(at, end):
             step = self._parts.step[i]
-            y = above + (step >> 3 & 7)
-            there: Mask = self._rows[y] >> (step & 7)
-            y = above + (step >> 9 & 7)
-            ends: Mask = here & ~(there & self._rows[y] >> (step >> 6 & 7))
+            y = above + (step >> 12 & 7)
+            there: Mask = self._rows[y] >> (step & 63)
+            y = above + (step >> 15)
+            ends: Mask = here & ~(there & self._rows[y] >> (step >> 6 & 63))
             twice |= once & ends
             once |= ends
             here = there

@@ -209,23 +209,16 @@ class Digger:
         """KN-22 How much a Bargain takes off a payment in a colour."""
         return self._cut_rb if colour <= BLUE else self._cut_yg
 
-    def payable(self, cost: i64) -> Mask:
-        """KN-18, KN-22 The colours in which a cost can be paid, Bargains included."""
-        m: Mask = 0
+    def purse(self) -> i64:
+        """KN-18, KN-22 What can be paid in each colour, Bargains included; eight bits each."""
+        n: i64 = 0
         for colour in range(COLOURS):
-            m |= (cost - self.cut(colour) - self.have(colour) - 1) >> 63 & bit(colour)  # no branch to guess
-        return m
+            n |= self.have(colour) + self.cut(colour) << 8 * colour
+        return n
 
     def pays_for_neighbour(self, colour: Colour, besides: i64) -> bool:
         """KN-30, KN-36 Whether one neighbour of a colour can be paid for, after paying for something else."""
         return self.cut(colour) > 0 or (self.have(colour) > 0 and self._total > besides)
-
-    def most(self) -> i64:
-        """KN-18, KN-22 What no payment in one colour can be above."""
-        n: i64 = 0
-        for colour in range(COLOURS):
-            n = larger(n, self.have(colour) + self.cut(colour))
-        return n
 
     def dice(self) -> i64:
         """Coloured extra dice."""
@@ -965,6 +958,22 @@ class Knossos(State):
         order(self.deck, self._deck)
         rng.shuffle(self.deck, self._deck)
         self.rng.renew(rng)
+
+
+def most_in(purse: i64) -> i64:
+    """What no payment in one colour can be above."""
+    n: i64 = 0
+    for colour in range(COLOURS):
+        n = larger(n, purse >> 8 * colour & 0xFF)
+    return n
+
+
+def payable(purse: i64, cost: i64) -> Mask:
+    """KN-18 The colours in which a cost can be paid."""
+    m: Mask = 0
+    for colour in range(COLOURS):
+        m |= cost - 1 - (purse >> 8 * colour & 0xFF) >> 63 & bit(colour)  # no branch to guess
+    return m
 
 
 def usable_spaces(printed: i64, four_only: i64, closed: bool) -> i64:
