@@ -17,7 +17,9 @@ import pytest
 from rich.cells import cell_len
 
 import takujo
-from takujo import build, cli
+from takujo import bots, build, cli
+from takujo.games import load
+from takujo.terminal.players import recorded, seated
 from takujo.words import LANGUAGES, common
 
 
@@ -309,7 +311,15 @@ def test_people_and_bots_sit_where_they_are_told(run: Run) -> None:
 
 def test_one_person_meets_the_usual_number_of_bots(run: Run) -> None:
     run("play", "--save", "x.takujo", "--lang", "ja", typed="1\n")
-    assert takujo.load("x.takujo").names == ("プレイヤー1", "Greedy", "Greedy 2")
+    assert takujo.load("x.takujo").names == ("プレイヤー1", "欲張り", "欲張り 2")
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize("bot", [*bots.NAMES, "mcts:2000"])
+def test_a_saved_match_knows_its_bots_by_their_names(lang: str, bot: str) -> None:
+    names = [each.name for each in seated(f"you,{bot},{bot}", None, load("memory_library"), common(lang))]
+    match = takujo.new("memory_library", 3, seed=7, names=names, bots=[1, 2])
+    assert [each.bot for each in recorded(match)] == [None, bot, bot]
 
 
 def test_a_saved_match_goes_on_with_its_bots(run: Run, running: Path) -> None:

@@ -2,6 +2,14 @@
 
 your-turn = あなたの番
 
+## 卓でのボットの呼び名
+
+bot-random = 気まぐれ
+bot-greedy = 欲張り
+bot-mcts-easy = 思索家
+bot-mcts-normal = 戦略家
+bot-mcts-hard = 名人
+
 ## 端末で遊ぶ
 
 terminal-player = プレイヤー{ $number }
