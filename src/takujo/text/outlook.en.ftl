@@ -1,6 +1,6 @@
 # What a search says: hints, and the analysis of a finished match.
 
-outlook-best = { $label } is best, { $ahead } ahead of { $other }.
+outlook-best = { $label } is best, { $ahead }% ahead of { $other }.
 outlook-close = { $label } looks best, but { $other } may be as good.
 outlook-alone = { $label } is the only answer.
 outlook-figure = { $value }% ± { $error }

@@ -1,6 +1,6 @@
 # 探索が伝える言葉：ヒントと、終わった対局の検討。
 
-outlook-best = 最善は「{ $label }」です（次の「{ $other }」より{ $ahead }上）。
+outlook-best = 最善は「{ $label }」です（次の「{ $other }」より{ $ahead }％上）。
 outlook-close = 最善に見えるのは「{ $label }」ですが、「{ $other }」も同じくらいかもしれません。
 outlook-alone = 選べるのは「{ $label }」だけです。
 outlook-figure = { $value }％ ± { $error }

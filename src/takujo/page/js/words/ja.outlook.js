@@ -3,7 +3,7 @@ export default {
   outlook: {
     hint: "ヒント",
     thinking: "ボットが考えています……",
-    best: (label, other, ahead) => `最善は「${label}」。次の「${other}」より ${ahead} 上です。`,
+    best: (label, other, ahead) => `最善は「${label}」。次の「${other}」より ${ahead}％ 上です。`,
     close: (label, other) => `最善に見えるのは「${label}」ですが、「${other}」も同じくらいかもしれません。`,
     alone: (label) => `選べるのは「${label}」だけです。`,
     figure: (value, error) => `${value}％ ± ${error}`,
