@@ -7,7 +7,7 @@ outlook-figure = { $value }％ ± { $error }
 outlook-unseen = 調べていません
 outlook-tries = { $n }回試行
 outlook-scale = 勝つ見込みは、あなたが知りえることだけから{ $bot }が{ $n }回の試行で推定したものです。±は誤差の目安です。
-outlook-rest = ほかの{ $n }つは hint all で表示します。
+outlook-rest = ほかの{ $n }個は hint all で表示します。
 
 analysis-budget = { $bot }が{ $decisions }の決断を合計{ $tries }回の試行で調べました。どの席も、そのとき知りえたことだけで判断しています。
 analysis-by-time = 時間で区切ったので、もう一度調べると少し変わります。

@@ -77,7 +77,7 @@ export default {
     prompt: "今の問い",
     yourTurn: "あなたの番",
     turnShort: "番",
-    spoken: (question, options) => `あなたの番です。${question} 選択肢は ${options} つ。`,
+    spoken: (question, options) => `あなたの番です。${question} 選択肢は ${options} 個です。`,
     waitFor: (names) => `まだの人：${names.join("、")}`,
     thinks: "考え中",
     hasAnswered: "回答済み",

@@ -9,7 +9,7 @@ export default {
     figure: (value, error) => `${value}％ ± ${error}`,
     spoken: (label, value, error, tries) => `${label}：勝つ見込み ${value}％、誤差 ${error} ほど、試行 ${tries} 回`,
     unseen: "調べていません",
-    all: (n) => `${n} つすべて`,
+    all: (n) => `全 ${n} 個を見る`,
     few: "よいものだけ",
     scale: (tries) => `勝つ見込み。あなたが知りえることだけから、ボットが ${tries} 回の試行で推定しました。± は誤差の目安です。`,
     analyse: "検討する",
