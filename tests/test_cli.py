@@ -247,6 +247,7 @@ BAD_INPUT = [
     wrong("analyse", "running.takujo", "--bot", "greedy", says="greedy does not say how good options are; mcts does"),
     wrong("analyse", "running.takujo", "--bot", "mcts:0", says="mcts is followed by easy, normal, hard"),
     wrong("analyse", "running.takujo", "--picture", "a.bmp", says="a.bmp should end in .svg or .png"),
+    wrong("analyse", "running.takujo", "--picture", "no/where.svg", says="there is no folder no to write where.svg to"),
     wrong("analyse", "running.takujo", "--jobs", "0", says="0 is not in the range x>=1"),
     wrong("sim", says="Missing argument 'GAME'"),
     wrong("sim", "chess", says="unknown game 'chess'"),

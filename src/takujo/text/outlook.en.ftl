@@ -29,7 +29,7 @@ analysis-chosen = chosen
 analysis-better = better
 analysis-cost = cost
 analysis-none = No decision cost anything that the bot is sure of.
-analysis-mark = { $ply }: { $question } Chosen: { $chosen }. Better: { $best }.
+analysis-mark = { $ply }: { $chosen }; better: { $best } ({ $question })
 analysis-title = { $title }: how it went
 
 cli-analyse = Go through a finished match with a bot: what each seat could expect, and what it gave away.

@@ -23,7 +23,7 @@ analysis-chosen = 選んだ手
 analysis-better = よりよい手
 analysis-cost = 損
 analysis-none = はっきり損と言える手はありませんでした。
-analysis-mark = { $ply }手目：{ $question } 選んだ手：{ $chosen }。よりよい手：{ $best }。
+analysis-mark = { $ply }手目：{ $chosen } → よりよい手：{ $best }（{ $question }）
 analysis-title = { $title }：対局の流れ
 
 cli-analyse = 終わった対局をボットで検討する。各席の見込みの移り変わりと、損をした手がわかる。
