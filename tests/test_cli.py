@@ -199,6 +199,8 @@ BAD_INPUT = [
     wrong("play", "--players", "you,you,you", "--seats", "2", says="3 players for 2 seats"),
     wrong("play", "--players", "you:A,you:A", says="two players have the same name"),
     wrong("play", "--players", "you:" + "x" * 50, says="a name is 1 to 40 printable letters"),
+    wrong("play", "--players", "you,nobody", says="mcts:hard, mcts:2000, mcts:500ms"),
+    wrong("play", "--players", "you,mcts:0", says="mcts is followed by easy, normal, hard, a number of iterations or"),
     wrong("play", "--players", ",", says="unknown player ''"),
     wrong("play", "--option", "length", says="an option is written NAME=VALUE, not 'length'"),
     wrong("play", "--option", "speed=fast", says="memory_library has no option 'speed', only length"),

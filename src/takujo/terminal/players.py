@@ -76,7 +76,9 @@ def bot(spec: str, seed: str) -> Bot:
     try:
         return bots.make(spec, seed)
     except BadRequest:
-        names = ", ".join(bots.NAMES)
+        if spec.startswith("mcts:"):
+            raise
+        names = ", ".join((*bots.NAMES, *bots.EXAMPLES))
         raise BadRequest(f"unknown player {spec!r}; there are you, you:NAME and the bots {names}") from None
 
 
