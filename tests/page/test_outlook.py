@@ -1,11 +1,13 @@
 """Hints and analysis in the browser."""
 
+import json
 import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright.sync_api import WebSocketRoute
 
 import takujo
 from page.people import LAPTOP, PHONE, SMALL, Person
@@ -80,6 +82,29 @@ def test_an_option_of_a_hint_answers(person: Come) -> None:
     me.until(lambda: me.page.locator(".hint-option").count() == 0, "the hint stays")
     kind = text.removeprefix("take ").capitalize()
     me.until(lambda: f"takes {kind}" in me.page.inner_text(".log"), f"{text} was not answered")
+
+
+def test_the_best_option_is_lit_where_no_button_bears_it(person: Come) -> None:
+    """There are too many for buttons in Wunderkammer, and its lines have no rings."""
+    me = person()
+
+    def line_first(socket: WebSocketRoute) -> None:
+        def tell(message: str | bytes) -> None:
+            told = json.loads(message)
+            if told["type"] == "hint":
+                told["options"].sort(key=lambda option: option["text"] != "trash_line D3")
+            socket.send(json.dumps(told))
+
+        socket.connect_to_server().on_message(tell)
+
+    me.page.route_web_socket(re.compile("/socket$"), line_first)
+    table = me.new_table("wunderkammer", ["me", "bot:random"], options={"start_player": "0"})["table"]
+    me.act(table, "start")
+    me.open(f"/t/{table}")
+    me.until_asked()
+    me.page.keyboard.press("h")
+    me.page.wait_for_selector(".hint-option[data-text='trash_line D3']")
+    assert me.page.locator(".lamp use").count() == 1
 
 
 def test_a_table_without_hints_offers_none(person: Come) -> None:
