@@ -162,6 +162,17 @@ def test_a_costly_decision_is_seen_with_open_hands(person: Come, shown: str) -> 
     assert me.page.locator(".outlook-plot .line").count() == 2  # it is still there
 
 
+def test_five_open_hands_leave_room_for_what_was_better(person: Come, server: Server) -> None:
+    match = played_out(takujo.new("ail_lime", seats=5, seed="five"), "random", "five")
+    table = server.api().ask("POST", "/api/records", json={"record": match.record().text()})["table"]
+    me = person((1280, 800))
+    me.open(f"/replay/{table}?ply=20&eyes=all")
+    me.page.wait_for_selector(".open-hand >> nth=4")
+    me.page.eval_on_selector(".outlook", "curve => { curve.hidden = false; }")
+    seen = "e => e.getBoundingClientRect().bottom <= e.closest('.replay-main').getBoundingClientRect().bottom + 1"
+    assert me.page.eval_on_selector(".happened", seen)
+
+
 def test_a_running_match_offers_no_analysis(person: Come) -> None:
     me = person()
     table = me.new_table("memory_library", ["me", "bot:random"])["table"]
