@@ -143,6 +143,8 @@ def test_a_finished_match_is_analysed(
     assert re.search(r"−\d+ ?[%％] ± \d+", page.inner_text(".happened .better"))
     seen = "e => e.getBoundingClientRect().bottom <= e.closest('.happened').getBoundingClientRect().bottom"
     assert page.eval_on_selector(".happened .better", seen)  # however much happened before
+    in_sight = "e => e.getBoundingClientRect().top >= 0 && e.getBoundingClientRect().bottom <= innerHeight"
+    assert page.eval_on_selector(".happened .better", in_sight)  # also on a phone, whose list lies far below
     assert link.get_attribute("aria-current") == "step"
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert page.evaluate(AUDIT) == []
