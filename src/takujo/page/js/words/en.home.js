@@ -37,7 +37,7 @@ export default {
     whichRules: "Which rules",
     standardRules: "Standard rules",
     variants: "Variants",
-    usual: " (standard)",
+    usual: " (usual)",
     clock: "Time to think",
     clocks: {
       none: "No clock", quick: "30 seconds a question", minute: "90 seconds a question", bank: "15 minutes + 15 seconds",

@@ -37,7 +37,7 @@ export default {
     whichRules: "ルールの選択",
     standardRules: "標準ルール",
     variants: "バリアント",
-    usual: "（標準）",
+    usual: "（既定）",
     clock: "持ち時間",
     clocks: {
       none: "制限時間なし", quick: "1問30秒", minute: "1問90秒", bank: "15分＋15秒", day: "1問1日", days: "1問3日",
