@@ -138,8 +138,8 @@ def test_why_lists_what_is_refused_with_clauses(sit: Sit) -> None:
 def test_undo_goes_back_and_says_why_it_stops(sit: Sit) -> None:
     sat = sit("undo", "collect", "take history", "undo", "undo", "undo", "quit")
     assert sat.lines.count("There is nothing to take back yet.") == 2
-    assert "Taken back: take history" in sat.lines
-    assert "Taken back: collect" in sat.lines
+    assert "Taken back: Take History" in sat.lines
+    assert "Taken back: Collect shards" in sat.lines
     assert sat.match.ply == 0
 
 
