@@ -17,7 +17,9 @@ import pytest
 from rich.cells import cell_len
 
 import takujo
-from takujo import build, cli
+from takujo import bots, build, cli
+from takujo.games import load
+from takujo.terminal.players import recorded, seated
 from takujo.words import LANGUAGES, common
 
 
@@ -197,6 +199,8 @@ BAD_INPUT = [
     wrong("play", "--players", "you,you,you", "--seats", "2", says="3 players for 2 seats"),
     wrong("play", "--players", "you:A,you:A", says="two players have the same name"),
     wrong("play", "--players", "you:" + "x" * 50, says="a name is 1 to 40 printable letters"),
+    wrong("play", "--players", "you,nobody", says="mcts:hard, mcts:2000, mcts:500ms"),
+    wrong("play", "--players", "you,mcts:0", says="mcts is followed by easy, normal, hard, a number of iterations or"),
     wrong("play", "--players", ",", says="unknown player ''"),
     wrong("play", "--option", "length", says="an option is written NAME=VALUE, not 'length'"),
     wrong("play", "--option", "speed=fast", says="memory_library has no option 'speed', only length"),
@@ -245,6 +249,7 @@ BAD_INPUT = [
     wrong("analyse", "running.takujo", "--bot", "greedy", says="greedy does not say how good options are; mcts does"),
     wrong("analyse", "running.takujo", "--bot", "mcts:0", says="mcts is followed by easy, normal, hard"),
     wrong("analyse", "running.takujo", "--picture", "a.bmp", says="a.bmp should end in .svg or .png"),
+    wrong("analyse", "running.takujo", "--picture", "no/where.svg", says="there is no folder no to write where.svg to"),
     wrong("analyse", "running.takujo", "--jobs", "0", says="0 is not in the range x>=1"),
     wrong("sim", says="Missing argument 'GAME'"),
     wrong("sim", "chess", says="unknown game 'chess'"),
@@ -309,7 +314,15 @@ def test_people_and_bots_sit_where_they_are_told(run: Run) -> None:
 
 def test_one_person_meets_the_usual_number_of_bots(run: Run) -> None:
     run("play", "--save", "x.takujo", "--lang", "ja", typed="1\n")
-    assert takujo.load("x.takujo").names == ("プレイヤー1", "Greedy", "Greedy 2")
+    assert takujo.load("x.takujo").names == ("プレイヤー1", "欲張り", "欲張り 2")
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize("bot", [*bots.NAMES, "mcts:2000"])
+def test_a_saved_match_knows_its_bots_by_their_names(lang: str, bot: str) -> None:
+    names = [each.name for each in seated(f"you,{bot},{bot}", None, load("memory_library"), common(lang))]
+    match = takujo.new("memory_library", 3, seed=7, names=names, bots=[1, 2])
+    assert [each.bot for each in recorded(match)] == [None, bot, bot]
 
 
 def test_a_saved_match_goes_on_with_its_bots(run: Run, running: Path) -> None:

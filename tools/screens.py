@@ -47,8 +47,8 @@ def ask(page: Page, path: str, **data: Any) -> Any:
 
 def played(page: Page, game: str, seats: int, answers: int | None) -> str:
     """A table at which bots have played so many answers, or to the end, and it is my turn."""
-    names = ["me", *["bot:greedy"] * (seats - 1)]
-    table = f"/api/tables/{ask(page, '/api/tables', game=game, seats=names, names=['Akari'])['table']}"
+    who, lang = ["me", *["bot:greedy"] * (seats - 1)], page.evaluate("navigator.language")
+    table = f"/api/tables/{ask(page, '/api/tables', game=game, seats=who, names=['Akari'], lang=lang)['table']}"
     ask(page, f"{table}/actions", type="start")
     ask(page, f"{table}/actions", type="leave")
     while (look := ask(page, table))["state"] == "playing" and (answers is None or look["ply"] < answers):

@@ -47,6 +47,12 @@ def common(lang: str) -> Words:
     return Words("", lang, Printed({}, {}))
 
 
+def bot_title(spec: str, lang: str) -> str:
+    """What a bot is called at a table; one whose budget is given in figures has no other name."""
+    words, message = common(lang), f"bot-{spec.replace(':', '-')}"
+    return words(message) if words.has(message) else spec
+
+
 def texts(folder: Traversable, lang: str) -> list[str]:
     named = sorted((f for f in folder.iterdir() if f.name.endswith(f"{lang}.ftl")), key=lambda f: f.name)
     return [f.read_text(encoding="utf-8") for f in named]

@@ -1,6 +1,7 @@
 """Many matches between bots: real ones, in real processes."""
 
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -8,6 +9,8 @@ from pathlib import Path
 import pytest
 
 import takujo
+from playing import GAMES
+from takujo.games import load
 from takujo.lab import sim
 from takujo.record import read
 
@@ -54,7 +57,15 @@ def test_the_report_is_readable(capsys: pytest.CaptureFixture[str]) -> None:
     told = capsys.readouterr().out
     assert "By bot" in told
     assert "Decisions a match" in told
-    assert "Ended by" in told
+    assert "Ended because" in told
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_report_speaks_japanese(game: str, capsys: pytest.CaptureFixture[str]) -> None:
+    sim.run(game, 1, ["random"], jobs=1, lang="ja")
+    told = capsys.readouterr().out
+    assert load(game).titles["ja"] in told
+    assert not re.search("wins|share|score|seat|Decisions|Ended", told)
 
 
 @pytest.mark.parametrize(

@@ -75,7 +75,9 @@ def test_options_are_told_in_words_and_kept(person: Come) -> None:
     me.page.click(".open-table")
     me.page.wait_for_url("**/t/*")
     me.until(lambda: me.state == "playing", "the match does not begin")
-    assert me.look(me.address.split("/")[-1])["table"]["options"]["length"] == "short"
+    look = me.look(me.address.split("/")[-1])
+    assert look["table"]["options"]["length"] == "short"
+    assert [seat["name"] for seat in look["seats"]] == ["ゲスト", "戦略家", "戦略家 2"]
 
 
 def test_a_component_file_with_mistakes_says_which(person: Come, tmp_path: Path) -> None:

@@ -1,11 +1,13 @@
 """Hints and analysis in the browser."""
 
+import json
 import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright.sync_api import WebSocketRoute
 
 import takujo
 from page.people import LAPTOP, PHONE, SMALL, Person
@@ -82,6 +84,29 @@ def test_an_option_of_a_hint_answers(person: Come) -> None:
     me.until(lambda: f"takes {kind}" in me.page.inner_text(".log"), f"{text} was not answered")
 
 
+def test_the_best_option_is_lit_where_no_button_bears_it(person: Come) -> None:
+    """There are too many for buttons in Wunderkammer, and its lines have no rings."""
+    me = person()
+
+    def line_first(socket: WebSocketRoute) -> None:
+        def tell(message: str | bytes) -> None:
+            told = json.loads(message)
+            if told["type"] == "hint":
+                told["options"].sort(key=lambda option: option["text"] != "trash_line D3")
+            socket.send(json.dumps(told))
+
+        socket.connect_to_server().on_message(tell)
+
+    me.page.route_web_socket(re.compile("/socket$"), line_first)
+    table = me.new_table("wunderkammer", ["me", "bot:random"], options={"start_player": "0"})["table"]
+    me.act(table, "start")
+    me.open(f"/t/{table}")
+    me.until_asked()
+    me.page.keyboard.press("h")
+    me.page.wait_for_selector(".hint-option[data-text='trash_line D3']")
+    assert me.page.locator(".lamp use").count() == 1
+
+
 def test_a_table_without_hints_offers_none(person: Come) -> None:
     me = person()
     table = me.new_table("memory_library", ["me", "bot:random"], hints=False, options={"start_player": "0"})["table"]
@@ -118,6 +143,8 @@ def test_a_finished_match_is_analysed(
     assert re.search(r"−\d+ ?[%％] ± \d+", page.inner_text(".happened .better"))
     seen = "e => e.getBoundingClientRect().bottom <= e.closest('.happened').getBoundingClientRect().bottom"
     assert page.eval_on_selector(".happened .better", seen)  # however much happened before
+    in_sight = "e => e.getBoundingClientRect().top >= 0 && e.getBoundingClientRect().bottom <= innerHeight"
+    assert page.eval_on_selector(".happened .better", in_sight)  # also on a phone, whose list lies far below
     assert link.get_attribute("aria-current") == "step"
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert page.evaluate(AUDIT) == []
@@ -135,6 +162,17 @@ def test_a_costly_decision_is_seen_with_open_hands(person: Come, shown: str) -> 
     me.until(lambda: "eyes=all" in me.address, "the eyes stay closed")
     me.page.wait_for_selector(".happened .better")
     assert me.page.locator(".outlook-plot .line").count() == 2  # it is still there
+
+
+def test_five_open_hands_leave_room_for_what_was_better(person: Come, server: Server) -> None:
+    match = played_out(takujo.new("ail_lime", seats=5, seed="five"), "random", "five")
+    table = server.api().ask("POST", "/api/records", json={"record": match.record().text()})["table"]
+    me = person((1280, 800))
+    me.open(f"/replay/{table}?ply=20&eyes=all")
+    me.page.wait_for_selector(".open-hand >> nth=4")
+    me.page.eval_on_selector(".outlook", "curve => { curve.hidden = false; }")
+    seen = "e => e.getBoundingClientRect().bottom <= e.closest('.replay-main').getBoundingClientRect().bottom + 1"
+    assert me.page.eval_on_selector(".happened", seen)
 
 
 def test_a_running_match_offers_no_analysis(person: Come) -> None:

@@ -126,6 +126,23 @@ def test_the_end_is_worked_through_and_verified(
     assert me.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
+@pytest.mark.parametrize(
+    ("lang", "why"), [("en", "1 point, ahead on the tie-break"), ("ja", "1点、同点のためタイブレーク")]
+)
+def test_the_end_says_why_one_of_two_with_equal_points_has_won(
+    person: Come, server: Server, lang: str, why: str
+) -> None:
+    match = takujo.new("memory_library", 2, seed="tie 5", options={"length": "short"})
+    record = played_out(match, "random", "tie 5").record()
+    assert match.scores == (1, 1)
+    assert match.winners == (1,)
+    table = server.api().ask("POST", "/api/records", json={"record": record.text()})["table"]
+    me = person(lang=lang)
+    me.open(f"/t/{table}/end")
+    me.page.wait_for_selector(".winner-words")
+    assert why in me.page.inner_text(".winner-words")
+
+
 def test_a_match_from_a_set_position_is_shown_to_its_end(person: Come, server: Server) -> None:
     match = takujo.from_position({**played("memory_library").record().replay(20).position(), "names": ["A", "B", "C"]})
     played_out(match, "greedy", "page")

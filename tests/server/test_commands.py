@@ -2,9 +2,11 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 import time
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -135,3 +137,17 @@ def test_the_browser_of_a_shared_server_opens_where_its_seats_are(
             said = takujo("serve", "--open", "--host", host, "--port", str(port), "--database", sqlite)
             assert said.output == f"takujo is served already: http://{reachable(host)}:{port}/\n"
         assert opened == [f"http://127.0.0.1:{port}/"] * 2
+
+
+def test_the_server_extra_brings_whatever_server_and_client_import() -> None:
+    root = HERE.parents[1]
+    project = tomllib.loads((root / "pyproject.toml").read_text())["project"]
+    wanted = [*project["dependencies"], *project["optional-dependencies"]["server"]]
+    brought = {re.split(r"[^\w-]", each)[0].replace("-", "_") for each in wanted} | {
+        "pydantic",
+        "starlette",
+    }  # by fastapi
+    files = [*(root / "src/takujo/server").glob("*.py"), *(root / "src/takujo/cli").glob("*.py")]
+    sources = "".join(file.read_text() for file in files)
+    imported = set(re.findall(r"^ *(?:from|import) (\w+)", sources, re.MULTILINE))
+    assert imported - sys.stdlib_module_names - {"takujo"} <= brought

@@ -227,6 +227,14 @@ def test_before_the_start() -> None:
     assert desk.refused(ANN, type="salt", salt="more") == "started"
 
 
+@pytest.mark.parametrize(("lang", "names"), [("en", ["Master", "Master 2"]), ("ja", ["名人", "名人 2"])])
+def test_bots_are_named_in_the_language_of_the_host(lang: str, names: list[str]) -> None:
+    desk = Desk(3, start=False)
+    for seat in (1, 2):
+        desk.do(ANN, type="place", seat=seat, who="bot:mcts:hard", lang=lang)
+    assert [place.name for place in desk.table.places[1:]] == names
+
+
 def test_a_hot_seat_holds_several_seats() -> None:
     table = Table(Desk(2, start=False).fixed)
     for n, name in enumerate(("Ann", "Bob"), 1):

@@ -138,8 +138,8 @@ def test_why_lists_what_is_refused_with_clauses(sit: Sit) -> None:
 def test_undo_goes_back_and_says_why_it_stops(sit: Sit) -> None:
     sat = sit("undo", "collect", "take history", "undo", "undo", "undo", "quit")
     assert sat.lines.count("There is nothing to take back yet.") == 2
-    assert "Taken back: take history" in sat.lines
-    assert "Taken back: collect" in sat.lines
+    assert "Taken back: Take History" in sat.lines
+    assert "Taken back: Collect shards" in sat.lines
     assert sat.match.ply == 0
 
 
@@ -157,7 +157,7 @@ def test_a_hint_tells_the_best_options_with_their_outlook(sit: Sit, monkeypatch:
     for row in rows:
         assert any(line.startswith(row.partition(":")[0] + " (take ") for line in sat.lines), row
     assert numbers
-    verdict = re.compile(r"Take \w+ (is best, \d+ ahead of|looks best, but) Take \w+( may be as good)?\.")
+    verdict = re.compile(r"Take \w+ (is best, \d+% ahead of|looks best, but) Take \w+( may be as good)?\.")
     assert sum(verdict.fullmatch(line) is not None for line in sat.lines) == 2
     assert sum("as mcts:90 estimates it from 90 tries" in line for line in sat.lines) == 2
     assert sat.lines.count("hint all shows the other 2 too.") == 1

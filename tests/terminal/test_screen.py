@@ -28,6 +28,7 @@ from takujo.games import load
 from takujo.terminal.face import Asked, Weighed
 from takujo.terminal.plain import Plain
 from takujo.terminal.play import Sitting
+from takujo.terminal.replay import show
 from takujo.terminal.screen import Rulebook, Screen
 from takujo.words import LANGUAGES, Words
 
@@ -53,6 +54,14 @@ def test_a_bar_is_full_as_far_as_it_is_sure_and_nothing_is_wider_than_the_screen
     assert "▒▒··················  3％ ± 5" in second
     assert third.endswith("調べていません")
     assert max(map(cell_len, (first, second, third))) <= 80
+
+
+@pytest.mark.parametrize(("lang", "answer"), [("en", "Akari: Obliviate a shard"), ("ja", "Akari：忘却する")])
+def test_a_replay_says_an_answer_as_people_read_it(lang: str, answer: str, capsys: pytest.CaptureFixture[str]) -> None:
+    match = takujo.new("memory_library", 2, seed=7, options={"start_player": "0"}, names=["Akari", "Haruto"])
+    match.play("obliviate")
+    show(Screen(match.words(lang), match.names, color=False), match, "all", lang, 1)
+    assert answer in capsys.readouterr().out.splitlines()
 
 
 def questions(game: str, lang: str, seats: int) -> Iterator[Asked]:

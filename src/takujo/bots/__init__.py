@@ -8,6 +8,7 @@ from takujo.core.errors import BadRequest
 
 USUAL = "mcts:normal"  # plays well, and answers at once also where nothing is compiled
 NAMES = ("random", "greedy", *(f"mcts:{level}" for level in LEVELS))
+EXAMPLES = ("mcts:2000", "mcts:500ms")  # of budgets in figures
 
 
 def make(spec: str, seed: int | str = 0) -> Bot:
@@ -20,7 +21,7 @@ def make(spec: str, seed: int | str = 0) -> Bot:
             return Greedy(seed)
         case "mcts", ":", budget:
             return Mcts(Budget.parse(budget), seed)
-    raise BadRequest(f"unknown bot {spec!r}; there are {', '.join(NAMES)}")
+    raise BadRequest(f"unknown bot {spec!r}; there are {', '.join((*NAMES, *EXAMPLES))}")
 
 
-__all__ = ["NAMES", "Bot", "make"]
+__all__ = ["EXAMPLES", "NAMES", "Bot", "make"]

@@ -15,6 +15,7 @@ HINTING = "mcts:1000ms"  # the bot that is asked for hints: a moment, however fa
 EVENLY = 0.3  # of the tries: people want to know how bad the other options are, not only which is best
 DOUBTS = 2  # tries thought to have gone as differently as they can, so that a few that agree prove little
 WIDEST = 0.25  # the variance of those
+LEAST = 0.01  # no error is smaller: people read hundredths, and the search values positions no better
 SURE = 2.0  # a difference of so many errors is hardly chance
 
 
@@ -47,12 +48,12 @@ def searcher(spec: str, seed: int | str = 0) -> Mcts:
 
 
 def options(match: "Match", seat: int, bot: Mcts) -> list[Option]:
-    """All options of the seat that is asked: first what the bot would choose, then the rest, doubtful ones later."""
-    best, *rest = [
+    """All options of the seat that is asked, the best first, by what each is worth at least; doubtful ones later."""
+    found = [
         Option(each.action.text, each.value, doubt(each.error, each.visits), each.visits)
         for each in bot.think(match, seat, EVENLY)
     ]
-    return [best, *sorted(rest, key=lambda each: each.error - each.value)]
+    return sorted(found, key=lambda each: SURE * each.error - each.value)
 
 
 def doubt(error: float, visits: int) -> float:
@@ -60,12 +61,12 @@ def doubt(error: float, visits: int) -> float:
     if not visits:
         return 1.0
     variance = (error * error * visits * visits + DOUBTS * WIDEST) / (visits + DOUBTS)
-    return min(1.0, sqrt(variance / visits))
+    return min(1.0, max(LEAST, sqrt(variance / visits)))
 
 
 def of_a_hundred(option: Option) -> tuple[int, int]:
-    """The value and its error as people read them. No error is nothing."""
-    return round(100 * option.value), max(1, round(100 * option.error))
+    """The value and its error as people read them."""
+    return round(100 * option.value), round(100 * option.error)
 
 
 def differ(better: Option, other: Option) -> bool:

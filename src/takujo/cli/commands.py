@@ -256,7 +256,9 @@ def analyse(lang: str, file: Path, bot: str, as_json: bool, picture: Path | None
 @click.option("--json", "as_json", is_flag=True)
 @click.option("--records", type=click.Path(file_okay=False, path_type=Path), metavar="FOLDER")
 @LANG
+@click.pass_obj
 def sim(
+    lang: str,
     game: str,
     games: int,
     bots: str,
@@ -272,7 +274,7 @@ def sim(
 
     named = [each.strip() for each in bots.split(",")]
     file = str(components) if components else None
-    run(game, games, named, seats, seed, chosen(option), file, jobs, records, as_json)
+    run(game, games, named, seats, seed, chosen(option), file, jobs, records, as_json, lang)
 
 
 @click.command(cls=Told)

@@ -204,7 +204,7 @@ def new_table(lang: str, game: str, server: str, seats: str, name: str, auto: bo
     with installed():
         from takujo.server.client import Api
 
-    ticket = refusing(lambda: Api(server).create(game, seats.split(","), names=[name] if name else []))
+    ticket = refusing(lambda: Api(server).create(game, seats.split(","), names=[name] if name else [], lang=lang))
     click.echo(ticket.link)
     sit(ticket, auto, keep, lang)
 

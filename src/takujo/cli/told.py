@@ -44,9 +44,9 @@ class Told(click.Command):
             return words(f"cli-{param.opts[0][2:]}")
         from takujo import bots
 
-        said = words(f"{message}.{param.name}", bots=", ".join(bots.NAMES))
+        said = words(f"{message}.{param.name}", bots=", ".join((*bots.NAMES, *bots.EXAMPLES)))
         default = param.default if isinstance(param.default, str | int | float) else None
-        if default is None or isinstance(default, bool):
+        if default in (None, "") or isinstance(default, bool):
             return said
         return f"{said} ({words('cli-default', value=str(default))})"
 

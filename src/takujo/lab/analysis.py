@@ -30,6 +30,8 @@ def run(
     """Analyse a record, print what was found, and draw it if that is wanted."""
     if picture is not None and picture.suffix.lower() not in (".svg", ".png"):
         raise BadRequest(f"{picture} should end in .svg or .png")
+    if picture is not None and not picture.absolute().parent.is_dir():
+        raise BadRequest(f"there is no folder {picture.parent} to write {picture.name} to")
     searcher(bot)
     record = read(file)
     match = finished(record)

@@ -14,6 +14,7 @@ from takujo.games import load
 from takujo.lab.figures import share, spread
 from takujo.lab.work import check_jobs, play_out, scattered, watched
 from takujo.match import Match, new
+from takujo.words import Words, common
 
 BATCH = 8  # matches handed to a process at once
 
@@ -113,30 +114,33 @@ def summary(plan: Plan, found: list[Outcome]) -> dict[str, Any]:
     }
 
 
-def report(told: dict[str, Any]) -> None:
+def report(told: dict[str, Any], lang: str) -> None:
     """The summary as tables."""
     from rich.console import Console
     from rich.table import Table
 
     console = Console(highlight=False)
-    console.print(f"{told['game']}, {told['seats']} seats, {told['matches']} matches, seed {told['seed']}")
-    for title, rows, first in (("By bot", told["bots"], "bot"), ("By seat", told["by_seat"], "seat")):
-        table = Table(title=title, title_justify="left")
-        table.add_column(first)
-        for column in ("wins", "share", "95 %", "score", "sd", "placing"):
-            table.add_column(column, justify="right")
+    game = load(told["game"])
+    words = Words(game.id, lang, game.printed)
+    extent = {name: told[name] for name in ("seats", "matches", "seed")}
+    console.print(words("sim-extent", title=game.titles[lang], **extent), markup=False)
+    for rows, first in ((told["bots"], "bot"), (told["by_seat"], "seat")):
+        table = Table(title=words(f"sim-by-{first}"), title_justify="left")
+        table.add_column(words(f"sim-{first}"))
+        for column in ("wins", "share", "interval", "score", "sd", "placing"):
+            table.add_column(words(f"sim-{column}"), justify="right")
         for row in rows:
             interval = f"{row['low']:.1%} – {row['high']:.1%}"
             score = row["score"]
             table.add_row(str(row[first]), f"{row['wins']:g}", f"{row['share']:.1%}", interval, f"{score['mean']:.2f}",
                           f"{score['sd']:.2f}", f"{row['placing']:.2f}")  # fmt: skip
         console.print(table)
-    length = told["decisions"]
-    console.print(f"Decisions a match: {length['mean']} (sd {length['sd']}, {length['least']} to {length['most']})")
-    console.print(f"Winning score: {told['winning_score']['mean']} (sd {told['winning_score']['sd']})")
-    console.print(f"Shared wins: {told['shared_wins']}")
-    endings = ", ".join(f"{ending} {part:.1%}" for ending, part in told["endings"].items())
-    console.print(f"Ended by (several may coincide): {endings}")
+    console.print(words("sim-decisions", **told["decisions"]))
+    console.print(words("sim-winning", **told["winning_score"]))
+    console.print(words("sim-shared", n=told["shared_wins"]))
+    console.print(words("sim-endings"))
+    for ending, part in told["endings"].items():
+        console.print(f"{part:>8.1%}  {words(f'end-{ending}')}")
 
 
 # ---- the command
@@ -173,6 +177,7 @@ def run(
     jobs: int | None = None,
     records: Path | None = None,
     as_json: bool = False,
+    lang: str = "en",
 ) -> None:
     """Play a series of matches and print the summary; same seed, same bytes, whatever the number of processes."""
     if games < 1:
@@ -181,8 +186,8 @@ def run(
         records.mkdir(parents=True, exist_ok=True)
     plan = make_plan(game, bots, seats, seed, options or {}, components, records)
     found = scattered(partial(outcome, plan), range(games), check_jobs(jobs), BATCH)
-    told = summary(plan, sorted(watched(found, games, "playing"), key=lambda each: each.match))
+    told = summary(plan, sorted(watched(found, games, common(lang)("sim-playing")), key=lambda each: each.match))
     if as_json:
         print(json.dumps(told, indent=2))
     else:
-        report(told)
+        report(told, lang)

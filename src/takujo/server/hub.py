@@ -304,7 +304,7 @@ class Hub:
                 doc = table.sit(fixed.host, names.pop(0) if names else f"Player {seat + 1}", seat)
             else:
                 bots.check(who.removeprefix("bot:"))
-                doc = table.place(fixed.host, seat, who)
+                doc = table.place(fixed.host, seat, who, new.lang)
             entries.append(Entry(table.n + 1, *doc, fixed.created))
             table.apply(entries[-1])
         return await self.set_up(table, entries), token

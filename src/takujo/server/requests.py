@@ -11,6 +11,7 @@ Seat = Annotated[int, Field(ge=0, le=9, description="may be left out by whoever 
 Version = Annotated[int, Field(ge=0, le=10**9, description="the `n` of the last message seen")]
 Name = Annotated[str, Field(min_length=1, max_length=40)]
 Salt = Annotated[str, Field(min_length=1, max_length=64, description="mixed into the seed; printable")]
+BotLang = Annotated[Lang, Field(description="in which bots are named")]
 BotSpec = Annotated[str, Field(pattern=r"^(open|bot:[a-z0-9:_.-]{1,40})$")]
 
 
@@ -65,6 +66,7 @@ class Place(Message):
     type: Literal["place"]
     seat: Annotated[int, Field(ge=0, le=9)]
     who: BotSpec
+    lang: BotLang = "en"
 
 
 class Simple(Seated):
@@ -147,6 +149,7 @@ class NewTable(BaseModel):
         Field(min_length=1, max_length=10, description="`me` is you, and may stand there several times: hot seat"),
     ]
     names: Annotated[list[Name], Field(max_length=10, description="of the seats that are `me`")] = []
+    lang: BotLang = "en"
     options: Annotated[dict[str, str | int | bool], Field(max_length=40)] = {}
     components: Annotated[str, Field(max_length=131_072, description="a TOML file of your printed game")] | None = None
     listed: bool = False

@@ -17,10 +17,10 @@ from takujo.record import Record
 from takujo.server import requests
 from takujo.server.clocks import Clock, Hands
 from takujo.server.refusals import Refused
+from takujo.words import bot_title
 
 Doc = dict[str, Any]
 STAND_IN = "greedy"  # the bot that answers for people who are away or out of time
-CALLED = {"mcts:easy": "Thinker", "mcts:normal": "Strategist", "mcts:hard": "Master"}  # bots at a table, by level
 PLAYING = ("play", "undo", "ask-undo", "agree", "refuse")  # entries that need the rules
 REMEMBERED = 100  # ids of requests, so that a repeat is known
 
@@ -184,7 +184,7 @@ class Table:
             case requests.Rename():
                 return self.rename(self.own(message.seat, token), message.name)
             case requests.Place():
-                return self.place(token, message.seat, message.who)
+                return self.place(token, message.seat, message.who, message.lang)
             case requests.Simple():
                 return self.simple(message.type, token, message.seat, now)
         raise AssertionError(message)
@@ -332,8 +332,8 @@ class Table:
             raise Refused("name-taken", f"somebody here is called {name} already")
         return name
 
-    def place(self, token: str, seat: int, who: str) -> tuple[str, Doc]:
-        """The host opens a seat or gives it to a bot."""
+    def place(self, token: str, seat: int, who: str, lang: str = "en") -> tuple[str, Doc]:
+        """The host opens a seat or gives it to a bot, whose name is in the host's language."""
         self.before_start()
         if token != self.fixed.host:
             raise Refused("not-host", "only the host may do that")
@@ -342,10 +342,10 @@ class Table:
         if who == "open":
             return "open", {"seat": seat}
         bot = who.removeprefix("bot:")
-        return "bot", {"seat": seat, "bot": bot, "name": self.bot_name(bot, seat)}
+        return "bot", {"seat": seat, "bot": bot, "name": self.bot_name(bot, seat, lang)}
 
-    def bot_name(self, bot: str, seat: int) -> str:
-        title = CALLED.get(bot) or bot.replace(":", " ").capitalize()
+    def bot_name(self, bot: str, seat: int, lang: str) -> str:
+        title = bot_title(bot, lang)
         taken = {place.name for other, place in enumerate(self.places) if other != seat}
         return next(name for i in range(1, 99) if (name := f"{title} {i}" if i > 1 else title) not in taken)
 

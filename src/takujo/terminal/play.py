@@ -163,7 +163,8 @@ class Sitting:
         undone = next(text for by, text in reversed(self.match.history) if by == seat)
         self.match.undo(seat)
         self.seen[seat] = self.match.ply
-        self.notice = (self.face.words("terminal-undone", text=undone),)
+        label = next(action.label(self.lang) for action in self.match.legal(seat) if action.text == undone)
+        self.notice = (self.face.words("terminal-undone", text=label),)
         return True
 
     def hint(self, rest: str) -> bool:

@@ -10,7 +10,7 @@ from takujo.bots import Bot
 from takujo.core.errors import BadRequest
 from takujo.core.game import Game
 from takujo.match import Match
-from takujo.words import Words
+from takujo.words import LANGUAGES, Words, bot_title
 
 PERSON = "you"
 USUAL_BOT = "greedy"
@@ -51,26 +51,34 @@ def player(spec: str, seat: int, taken: Sequence[str], words: Words) -> Player:
     if kind == PERSON:
         return Player(name or words("terminal-player", number=seat + 1))
     bot(spec, "")  # or it is unknown, and says so
-    title = spec.replace(":", " ").capitalize()
+    title = bot_title(spec, words.lang)
     same = sum(re.fullmatch(rf"{re.escape(title)}( \d+)?", each) is not None for each in taken)
     return Player(f"{title} {same + 1}" if same else title, spec)
 
 
 def recorded(match: Match) -> list[Player]:
-    """Who played in a saved match. A bot's level is known by its name, 'Greedy 2' or 'greedy-1'."""
-    found: list[Player] = []
-    for seat, name in enumerate(match.names):
-        spec = re.sub(r"[- ]\d+$", "", name.lower()).replace(" ", ":")
-        level = spec if spec in bots.NAMES else USUAL_BOT
-        found.append(Player(name, level if seat in match.bots else None))
-    return found
+    """Who played in a saved match."""
+    return [Player(name, level(name) if seat in match.bots else None) for seat, name in enumerate(match.names)]
+
+
+def level(name: str) -> str:
+    """The bot that is called so: 'Greedy 2', '名人' or 'mcts:2000-1'."""
+    title = re.sub(r"[- ]\d+$", "", name)
+    spec = {bot_title(spec, lang): spec for lang in LANGUAGES for spec in bots.NAMES}.get(title, title)
+    try:
+        bots.make(spec)
+    except BadRequest:
+        return USUAL_BOT
+    return spec
 
 
 def bot(spec: str, seed: str) -> Bot:
     try:
         return bots.make(spec, seed)
     except BadRequest:
-        names = ", ".join(bots.NAMES)
+        if spec.startswith("mcts:"):
+            raise
+        names = ", ".join((*bots.NAMES, *bots.EXAMPLES))
         raise BadRequest(f"unknown player {spec!r}; there are you, you:NAME and the bots {names}") from None
 
 

@@ -78,7 +78,10 @@ def show(screen: Screen, match: Match, eye: int | str, lang: str, last: int) -> 
     head = [Text.assemble((match.game.titles[lang], "bold"), "   ", at)]
     if match.ply:
         who, text = match.history[-1]
-        head.append(screen.ink.text(words("terminal-answered", who=match.names[who], text=text)))
+        before = match.copy()
+        before.rewind(match.ply - 1)
+        label = next(action.label(lang) for action in before.legal(who) if action.text == text)
+        head.append(screen.ink.text(words("terminal-answered", who=match.names[who], text=label)))
     for sentence in told(match, eye, lang, match.ply) if match.ply else []:
         head += wrapped_text(screen.ink.text(sentence), screen.width, "  ")
     rule = screen.rule()

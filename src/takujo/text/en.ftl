@@ -2,6 +2,14 @@
 
 your-turn = Your turn
 
+## What bots are called at a table
+
+bot-random = Random
+bot-greedy = Greedy
+bot-mcts-easy = Thinker
+bot-mcts-normal = Strategist
+bot-mcts-hard = Master
+
 ## Playing in the terminal
 
 terminal-player = Player { $number }

@@ -2,6 +2,14 @@
 
 your-turn = あなたの番
 
+## 卓でのボットの呼び名
+
+bot-random = 気まぐれ
+bot-greedy = 欲張り
+bot-mcts-easy = 思索家
+bot-mcts-normal = 戦略家
+bot-mcts-hard = 名人
+
 ## 端末で遊ぶ
 
 terminal-player = プレイヤー{ $number }
@@ -12,7 +20,7 @@ terminal-so-far = ここまで
 terminal-since = 前回の回答のあと
 terminal-not-now-one = { $label }：{ $reason }
 terminal-not-now-short = 今はできません（理由は why）：{ $labels }
-terminal-not-now-count = ほかに今はできないものが{ $n }つあります。理由は why で表示します。
+terminal-not-now-count = ほかに今はできないものが{ $n }個あります。理由は why で表示します。
 terminal-asks = { $who }：{ $question }
 terminal-thinking = { $who }が考えています…
 terminal-cover = { $who }に画面を渡してください。

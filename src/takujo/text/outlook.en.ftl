@@ -1,6 +1,6 @@
 # What a search says: hints, and the analysis of a finished match.
 
-outlook-best = { $label } is best, { $ahead } ahead of { $other }.
+outlook-best = { $label } is best, { $ahead }% ahead of { $other }.
 outlook-close = { $label } looks best, but { $other } may be as good.
 outlook-alone = { $label } is the only answer.
 outlook-figure = { $value }% ± { $error }
@@ -29,7 +29,7 @@ analysis-chosen = chosen
 analysis-better = better
 analysis-cost = cost
 analysis-none = No decision cost anything that the bot is sure of.
-analysis-mark = { $ply }: { $question } Chosen: { $chosen }. Better: { $best }.
+analysis-mark = { $ply }: { $chosen }; better: { $best } ({ $question })
 analysis-title = { $title }: how it went
 
 cli-analyse = Go through a finished match with a bot: what each seat could expect, and what it gave away.

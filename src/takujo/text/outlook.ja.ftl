@@ -1,13 +1,13 @@
 # 探索が伝える言葉：ヒントと、終わった対局の検討。
 
-outlook-best = 最善は「{ $label }」です（次の「{ $other }」より{ $ahead }上）。
+outlook-best = 最善は「{ $label }」です（次の「{ $other }」より{ $ahead }％上）。
 outlook-close = 最善に見えるのは「{ $label }」ですが、「{ $other }」も同じくらいかもしれません。
 outlook-alone = 選べるのは「{ $label }」だけです。
 outlook-figure = { $value }％ ± { $error }
 outlook-unseen = 調べていません
 outlook-tries = { $n }回試行
 outlook-scale = 勝つ見込みは、あなたが知りえることだけから{ $bot }が{ $n }回の試行で推定したものです。±は誤差の目安です。
-outlook-rest = ほかの{ $n }つは hint all で表示します。
+outlook-rest = ほかの{ $n }個は hint all で表示します。
 
 analysis-budget = { $bot }が{ $decisions }の決断を合計{ $tries }回の試行で調べました。どの席も、そのとき知りえたことだけで判断しています。
 analysis-by-time = 時間で区切ったので、もう一度調べると少し変わります。
@@ -23,7 +23,7 @@ analysis-chosen = 選んだ手
 analysis-better = よりよい手
 analysis-cost = 損
 analysis-none = はっきり損と言える手はありませんでした。
-analysis-mark = { $ply }手目：{ $question } 選んだ手：{ $chosen }。よりよい手：{ $best }。
+analysis-mark = { $ply }手目：{ $chosen } → よりよい手：{ $best }（{ $question }）
 analysis-title = { $title }：対局の流れ
 
 cli-analyse = 終わった対局をボットで検討する。各席の見込みの移り変わりと、損をした手がわかる。

@@ -203,8 +203,11 @@ def board(view: View, seat: int, words: Words) -> list[str]:
                      recruit=own["reserve"]["recruit"]),
     ]  # fmt: skip
     cards = [
-        f"{words.named('kind', kind)}: "
-        + listed([words.named("artifact", card) for card in own["artifacts"][kind]], words)
+        words(
+            "artifacts-of-kind",
+            kind=words.named("kind", kind),
+            cards=listed([words.named("artifact", card) for card in own["artifacts"][kind]], words),
+        )
         for kind in KIND_NAMES
         if own["artifacts"][kind]
     ]

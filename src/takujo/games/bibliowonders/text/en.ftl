@@ -97,6 +97,8 @@ event-limit_reached = Turn { $number } was the last. The library closes.
 
 ## Description
 
+end-home = Somebody is back at the Reception with all the knowledge.
+end-limit = The library has closed.
 turn-line = Turn { $turn } (round { $round }): { $who }
 limit-note = {" "}· the library closes after turn { $n }
 moves-line = Moves left: { $n }

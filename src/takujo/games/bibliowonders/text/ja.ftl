@@ -85,6 +85,8 @@ event-limit_reached = 第{ $number }ターンで閉館となった。
 
 ## 盤面の説明
 
+end-home = すべての知識を手に受付へ戻ったプレイヤーが出た。
+end-limit = 閉館のターンになった。
 turn-line = 第{ $turn }ターン（{ $round }巡目）：{ $who }の手番
 limit-note = {" "}· 第{ $n }ターンで閉館
 moves-line = 残りの移動：{ $n }回

@@ -318,4 +318,5 @@ crew-line = At home: { $home } · meeple: { $meeple } · workers in the ruins { 
 at-home = at home
 reserve-line = Reserve: Reinforcements { $reinforcements }, Tavern { $tavern }, Recruitment { $recruit }
 artifacts-line = Artifacts: { $cards }
+artifacts-of-kind = { $kind }: { $cards }
 score-line = Points: workers { $workers }, resources { $resources }, artifacts { $artifacts }, altar { $altar }

@@ -275,4 +275,5 @@ crew-line = 待機{ $home }・ミープル：{ $meeple }・ワーカー 遺跡{ 
 at-home = 手元
 reserve-line = 控え：増援{ $reinforcements }、酒場{ $tavern }、勧誘{ $recruit }
 artifacts-line = 発掘品：{ $cards }
+artifacts-of-kind = { $kind }（{ $cards }）
 score-line = 得点：ワーカー{ $workers }、資源{ $resources }、発掘品{ $artifacts }、祭壇{ $altar }

@@ -153,11 +153,11 @@ end-track = The track is walked to its end.
 
 round-line = Round { $round }, space { $track } of { $length }. { $start } started.
 last-round-line = Final round: { $ends }
-market-line = Market
-decks-line = Decks
-discard-line = Discarded
+market-line = Market: { $shards }
+decks-line = Decks: { $shards }
+discard-line = Discarded: { $shards }
 tray-line = On the tray: { $cards }; cost { $cost }
-tomes-line = Tomes
+tomes-line = Tomes ({ $deck }):
 tome-slot = { $tome } · { $price } · { $points ->
         [one] 1 point
        *[other] { $points } points

@@ -125,11 +125,11 @@ end-track = ラウンドトラックの終わりに着いた。
 
 round-line = 第{ $round }ラウンド、{ $length }マス中{ $track }マス目。スタートプレイヤーは{ $start }。
 last-round-line = 最終ラウンド：{ $ends }
-market-line = 市場
-decks-line = 山札
-discard-line = 捨て札
+market-line = 市場：{ $shards }
+decks-line = 山札：{ $shards }
+discard-line = 捨て札：{ $shards }
 tray-line = 収集中：{ $cards }　コスト{ $cost }枚
-tomes-line = 知識の書
+tomes-line = 知識の書（{ $deck }）：
 tome-slot = { $tome } · { $price } · { $points }点{ $missing }
 tome-slot-empty = （なし）
 tome-payable = {" "}· 完成できる

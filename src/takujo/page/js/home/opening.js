@@ -14,7 +14,7 @@ export const myName = () => settings.name.trim() || words.home.guest;
  * @param {{game: string, seats: string[], names?: string[]} & Record<string, unknown>} wanted  as POST /api/tables
  */
 export async function open(wanted) {
-  const { table } = await post("/api/tables", wanted);
+  const { table } = await post("/api/tables", { lang: settings.lang, ...wanted });
   remember(table, { game: wanted.game });
   if (!wanted.seats.includes("open")) await post(`/api/tables/${table}/actions`, { type: "start" });
   await go(`/t/${table}`);

@@ -74,7 +74,7 @@ function draw(page, end) {
   function lead() {
     if (!end.points || winner === null || end.scores.length < 2) return null;
     const rest = end.scores.filter((_, seat) => !end.winners.includes(seat));
-    return [" · ", say.ahead(end.scores[winner], rest.length ? end.scores[winner] - Math.max(...rest) : 0)];
+    return [" · ", say.ahead(end.scores[winner], rest.length ? end.scores[winner] - Math.max(...rest) : null)];
   }
 
   function again() {

@@ -231,6 +231,7 @@ function run(place, course, from, look, analyse) {
     event.preventDefault();
     event.stopPropagation();
     pause();
+    if (narrow.matches) scrollTo(0, 0); // the table is above, out of sight
     const to = Number(new URL(link.href).searchParams.get("ply"));
     const hidden = !link.closest(".story") && !["all", String(course.plies[to]?.seat)].includes(eyes);
     if (hidden) look("all", to); // whoever wants to see a decision wants to see its question

@@ -125,7 +125,7 @@ export function waitingRoom(on) {
     const say = words.table;
     const field = h(
       "select.field",
-      { "aria-label": say.giveToBot, onchange: () => ask({ type: "place", seat, who: `bot:${field.value}` }) },
+      { "aria-label": say.giveToBot, onchange: () => ask({ type: "place", seat, who: `bot:${field.value}`, lang: settings.lang }) },
       h("option", { value: "", selected: true, disabled: true }, say.giveToBot),
       BOTS.map((bot) => h("option", { value: bot }, say.bot(bot))),
     );

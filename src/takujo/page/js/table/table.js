@@ -324,8 +324,9 @@ export function show(root, { table, hash }) {
     const taken = new Set();
     for (const [text, { value, rank }] of bestOf(hint)) {
       const sprite = picture.sprite(model.question.options.find((each) => each.text === text)?.sprites?.[0]);
-      const ringed = sprite?.data.state === "selectable"; // without a ring it is one of many that lead to the same button
-      if (!ringed || !sprite.data.options.includes(text) || taken.has(sprite)) continue;
+      const button = root.querySelector(`.answers .option[data-text="${CSS.escape(text)}"]`);
+      const ringed = sprite?.data.state === "selectable"; // without a ring it is one of many that lead to that button
+      if (!sprite || (button && !ringed) || !sprite.data.options.includes(text) || taken.has(sprite)) continue;
       taken.add(sprite);
       const tag = lamp(picture.placeOf(sprite.data), `${hundredths(value)}%`, rank === 0);
       sprite.element.closest(".mat").append(tag);

@@ -37,7 +37,7 @@ export default {
     whichRules: "Which rules",
     standardRules: "Standard rules",
     variants: "Variants",
-    usual: " (standard)",
+    usual: " (usual)",
     clock: "Time to think",
     clocks: {
       none: "No clock", quick: "30 seconds a question", minute: "90 seconds a question", bank: "15 minutes + 15 seconds",
@@ -125,7 +125,8 @@ export default {
     wins: (name) => `${name} wins`,
     shared: (names) => `${names.join(" and ")} share the victory`,
     lost: "The game has won this time",
-    ahead: (points, by) => (by ? `${points} points, ahead by ${by}` : `${points} points`),
+    ahead: (points, by) =>
+      `${points} ${points === 1 ? "point" : "points"}${by === null ? "" : by ? `, ahead by ${by}` : ", ahead on the tie-break"}`,
     again: "Play again",
     nextTable: "To the next match",
     newTable: "Open a table",

@@ -3,7 +3,7 @@ export default {
   outlook: {
     hint: "Hint",
     thinking: "A bot is thinking …",
-    best: (label, other, ahead) => `${label} is best, ${ahead} ahead of ${other}.`,
+    best: (label, other, ahead) => `${label} is best, ${ahead}% ahead of ${other}.`,
     close: (label, other) => `${label} looks best, but ${other} may be as good.`,
     alone: (label) => `${label} is the only answer.`,
     figure: (value, error) => `${value}% ± ${error}`,

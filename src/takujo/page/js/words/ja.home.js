@@ -37,7 +37,7 @@ export default {
     whichRules: "ルールの選択",
     standardRules: "標準ルール",
     variants: "バリアント",
-    usual: "（標準）",
+    usual: "（既定）",
     clock: "持ち時間",
     clocks: {
       none: "制限時間なし", quick: "1問30秒", minute: "1問90秒", bank: "15分＋15秒", day: "1問1日", days: "1問3日",
@@ -124,7 +124,7 @@ export default {
     wins: (name) => `${name}の勝ち`,
     shared: (names) => `${names.join("と")}の勝ち（分け合い）`,
     lost: "今回はゲームの勝ち",
-    ahead: (points, by) => (by ? `${points}点、${by}点差` : `${points}点`),
+    ahead: (points, by) => `${points}点${by === null ? "" : by ? `、${by}点差` : "、同点のためタイブレークで勝ち"}`,
     again: "もう一度遊ぶ",
     nextTable: "次の対局へ",
     newTable: "卓を開く",

@@ -77,7 +77,7 @@ export default {
     prompt: "今の問い",
     yourTurn: "あなたの番",
     turnShort: "番",
-    spoken: (question, options) => `あなたの番です。${question} 選択肢は ${options} つ。`,
+    spoken: (question, options) => `あなたの番です。${question} 選択肢は ${options} 個です。`,
     waitFor: (names) => `まだの人：${names.join("、")}`,
     thinks: "考え中",
     hasAnswered: "回答済み",
@@ -184,7 +184,7 @@ export default {
     recordNote: "種つき。検証できます",
     keys: "キーボード",
     keyList: [
-      [["1", "…", "9", "A", "…"], "その鍵の選択肢で答える"],
+      [["1", "…", "9", "A", "…"], "そのキーの選択肢で答える"],
       [["Tab"], "次の選べるものへ"],
       [["←", "↑", "→", "↓"], "隣へ（読むだけのものも）"],
       [["Enter"], "選ぶ"],
