@@ -138,6 +138,7 @@ def test_a_finished_match_is_analysed(
     ply = int(link.get_attribute("data-ply") or -1)
     link.click()
     me.until(lambda: page.inner_text(".happened-who").startswith(f"{ply} /"), "the decision is not shown")
+    assert link.locator("small").inner_text() == str(ply)  # the list counts as the position does
     assert f"ply={ply}&" in me.address
     me.until(lambda: page.locator(".happened .better b").count() == 1, "what would have been better is not said")
     assert re.search(r"−\d+ ?[%％] ± \d+", page.inner_text(".happened .better"))

@@ -18,12 +18,12 @@ analysis-course = 勝つ見込みの移り変わり
 analysis-agreed = ボットと一致
 analysis-lost = 損の計
 analysis-costliest = 損の大きかった手
-analysis-ply = 手
+analysis-ply = 何手目のあと
 analysis-chosen = 選んだ手
 analysis-better = よりよい手
 analysis-cost = 損
 analysis-none = はっきり損と言える手はありませんでした。
-analysis-mark = { $ply }手目：{ $chosen } → よりよい手：{ $best }（{ $question }）
+analysis-mark = { $ply }手目のあと：{ $chosen } → よりよい手：{ $best }（{ $question }）
 analysis-title = { $title }：対局の流れ
 
 cli-analyse = 終わった対局をボットで検討する。各席の見込みの移り変わりと、損をした手がわかる。

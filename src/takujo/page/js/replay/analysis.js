@@ -122,7 +122,7 @@ export function analysis(course, on) {
   }
 
   function told({ ply, seat, labels, cost }) {
-    return say.mark(ply + 1, name(seat), labels[lang].chosen, labels[lang].best, hundredths(cost));
+    return say.mark(ply, name(seat), labels[lang].chosen, labels[lang].best, hundredths(cost));
   }
 
   // -- what cost most
@@ -134,7 +134,7 @@ export function analysis(course, on) {
         h("h3", {}, crest(i, 18, course.colors[i]), name(i)),
         seat.costly.length
           ? h("ol", {}, seat.costly.map((each) => h("li", {}, h("a", { href: on.address(each.ply), data: { ply: each.ply } },
-              h("small", {}, String(each.ply + 1)), h("span", {}, say.instead(each.labels[lang].chosen, each.labels[lang].best)),
+              h("small", {}, String(each.ply)), h("span", {}, say.instead(each.labels[lang].chosen, each.labels[lang].best)),
               h("b", {}, say.cost(hundredths(each.cost), give(each.error)))))))
           : h("p", {}, say.none),
       ]),
