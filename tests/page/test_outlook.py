@@ -149,8 +149,13 @@ def test_a_finished_match_is_analysed(
     assert link.get_attribute("aria-current") == "step"
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert page.evaluate(AUDIT) == []
+    assert me.address.endswith("&analyse")  # a copied link opens what one sees
+    page.reload()
+    page.wait_for_selector(".outlook-mark")
+    me.until(lambda: page.locator(".happened .better b").count() == 1, "the link opens something else")
     page.click(".analyse")
     assert not page.locator(".outlook").is_visible()
+    me.until(lambda: "analyse" not in me.address, "a link opens what one has closed")
     me.until(lambda: page.locator(".better, .lamp").count() == 0, "what was better is still said")
 
 

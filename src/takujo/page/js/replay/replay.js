@@ -77,7 +77,7 @@ function run(place, course, from, look, analyse) {
   const rail = seatList();
   const strip = seatList({ compact: true, open: () => {} });
   const hands = openHands(course);
-  const log = story(course, (ply) => address(ply));
+  const log = story(course, (ply) => address(ply, false));
   const happened = h("div.happened");
   const looked = analysis(course, { address, shown: () => visit(ply, { animate: false, quiet: true }) });
   const top = bar({ title: course.table.titles[lang], subtitle: course.table.titles[other()], chips: [over ? say.title : say.soFar] });
@@ -123,8 +123,8 @@ function run(place, course, from, look, analyse) {
     narrow.removeEventListener("change", onTurn);
   };
 
-  function address(to) {
-    return `/replay/${course.table.id}?ply=${to}&eyes=${eyes}`;
+  function address(to, analysed = looked.open()) {
+    return `/replay/${course.table.id}?ply=${to}&eyes=${eyes}${analysed ? "&analyse" : ""}`;
   }
 
   async function visit(to, { animate = Math.abs(to - ply) <= 1, quiet = false } = {}) {
