@@ -11,6 +11,7 @@ from playwright.sync_api import WebSocketRoute
 
 import takujo
 from page.people import LAPTOP, PHONE, SMALL, Person
+from page.people import played as played_of
 from playing import played_out
 from server.running import Server
 from takujo.match import Match
@@ -105,6 +106,56 @@ def test_the_best_option_is_lit_where_no_button_bears_it(person: Come) -> None:
     me.page.keyboard.press("h")
     me.page.wait_for_selector(".hint-option[data-text='trash_line D3']")
     assert me.page.locator(".lamp use").count() == 1
+
+
+# Pairs of tags and pills that cover each other by more than a corner, in square pixels.
+CROWDED = """() => {
+  const all = [...document.querySelectorAll(".mat :is(.key-tag, .lamp, .pill)")];
+  const boxes = all.map((each) => each.getBoundingClientRect());
+  const crowded = [];
+  boxes.forEach((a, i) => boxes.slice(0, i).forEach((b, j) => {
+    const w = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+    const h = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+    if (w > 0 && h > 0 && w * h > 40) crowded.push([all[i].textContent, all[j].textContent, Math.round(w * h)]);
+  }));
+  return crowded;
+}"""
+
+
+@pytest.mark.parametrize(
+    ("game", "ply"), [("bibliowonders", 6), ("bibliowonders", 65), ("bibliowonders", 69), ("knossos", 57)]
+)
+@pytest.mark.parametrize(("size", "lang"), [((1280, 800), "en"), (SMALL, "ja"), (PHONE, "ja")])
+def test_keys_figures_and_pills_lie_beside_each_other(
+    person: Come, server: Server, game: str, ply: int, size: tuple[int, int], lang: str
+) -> None:
+    """Where Clairvoyance is possible, each shelf has a key, a pill, a figure and an eye, which has a key and a figure."""
+    over = server.api().ask("POST", "/api/records", json={"record": played_of(game).record().text()})["table"]
+    me = person(size, lang)
+    fork = me.context.request.post(f"{server.url}/api/tables/{over}/fork", data={"ply": ply, "seat": 0})
+    me.open(f"/t/{fork.json()['table']}")
+    me.until_asked()
+    if size == PHONE:
+        me.page.tap("[data-tool=hint]")
+    else:
+        me.page.keyboard.press("Shift")
+        assert me.page.locator(".key-tag").first.is_visible()
+        assert me.page.evaluate(CROWDED) == []
+        me.page.keyboard.press("h")
+    me.page.wait_for_selector(".hint-option")
+    assert me.page.evaluate(CROWDED) == []
+
+
+def test_a_key_stands_on_a_thing_without_a_ring_only_if_no_button_has_it(person: Come, server: Server) -> None:
+    """In Knossos any of my workers leads to "Recall a worker": its key hid the name of the building."""
+    over = server.api().ask("POST", "/api/records", json={"record": played_of("knossos").record().text()})["table"]
+    me = person((1280, 800))
+    fork = me.context.request.post(f"{server.url}/api/tables/{over}/fork", data={"ply": 57, "seat": 0})
+    me.open(f"/t/{fork.json()['table']}")
+    me.until_asked()
+    me.page.keyboard.press("Shift")
+    assert me.page.locator(".answers kbd").all_inner_texts() == ["1", "2", "3", "4", "5", "6"]
+    assert me.page.locator(".key-tag").all_text_contents() == ["5", "6"]  # both artifacts, which are ringed
 
 
 def test_a_table_without_hints_offers_none(person: Come) -> None:
