@@ -75,6 +75,27 @@ def test_a_hint_shows_the_best_options_with_their_outlook(
     assert page.locator(".hint-option, .lamp").count() == 0
 
 
+@pytest.mark.parametrize("game", ["memory_library", "knossos"])
+@pytest.mark.parametrize("size", [(1280, 800), SMALL])
+def test_a_hint_covers_neither_the_log_nor_the_reader(person: Come, game: str, size: tuple[int, int]) -> None:
+    """In Knossos, which has no hand, the reader lies in the side too."""
+    me = person(size)
+    seats = ["me", "bot:random", "bot:random"]
+    table = me.new_table(game, seats, options={"start_player": "0"} if game == "memory_library" else {})["table"]
+    me.act(table, "start")
+    me.open(f"/t/{table}")
+    me.until_asked()
+    me.page.keyboard.press("h")
+    me.page.wait_for_selector(".hint-option")
+    hint, log, reader = (me.page.locator(each).bounding_box() for each in (".hint-note", ".log", ".reader"))
+    assert hint
+    assert log
+    assert reader
+    assert log["height"] >= 80
+    assert log["y"] + log["height"] <= hint["y"] + 1
+    assert hint["y"] + hint["height"] <= (reader["y"] + 1 if game == "knossos" else size[1])
+
+
 def test_an_option_of_a_hint_answers(person: Come) -> None:
     me = person()
     asked_for_a_hint(me)
@@ -129,7 +150,7 @@ CROWDED = """() => {
 def test_keys_figures_and_pills_lie_beside_each_other(
     person: Come, server: Server, game: str, ply: int, size: tuple[int, int], lang: str
 ) -> None:
-    """Where Clairvoyance is possible, each shelf has a key, a pill, a figure and an eye, which has a key and a figure."""
+    """Where Clairvoyance is possible, a shelf has a key, a pill, a figure and an eye with a key and a figure."""
     over = server.api().ask("POST", "/api/records", json={"record": played_of(game).record().text()})["table"]
     me = person(size, lang)
     fork = me.context.request.post(f"{server.url}/api/tables/{over}/fork", data={"ply": ply, "seat": 0})

@@ -102,6 +102,7 @@ export function show(root, { table, hash }) {
     panels.seats,
     side.list,
     h("div.panels", {}, panels.log, panels.rules, panels.key, panels.chat),
+    hints.element,
   );
   const pattern = s("svg.pattern", { "aria-hidden": "true" }, s("rect", { width: "100%", height: "100%" }));
 
@@ -117,7 +118,6 @@ export function show(root, { table, hash }) {
     handPlace,
     room.element,
     aside,
-    hints.element,
   );
   side.choose(NARROW.matches ? "table" : "log");
 
