@@ -64,7 +64,9 @@ terminal-resume = 続きは takujo play --load { $file } で遊べます。
 terminal-over = 対局が終わりました。
 terminal-place = { $place }位 { $who }：{ $points }点
 terminal-wins = { $who }の勝ち！
+    .tie = { $who }の勝ち！（同点のためタイブレーク）
 terminal-wins-shared = { $who }が勝利を分け合いました。
+    .tie = { $who }が勝利を分け合いました（同点のためタイブレーク）。
 
 terminal-help-number = 選択肢の番号を入力してEnterを押します。
 terminal-help-text = 記録の言葉でも答えられます。先頭だけでも通じます。今選べるもの：{ $texts }
