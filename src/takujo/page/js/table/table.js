@@ -316,16 +316,17 @@ export function show(root, { table, hash }) {
     }
     for (const [name, text] of keysOf(model.question)) {
       const sprite = bearerOf(text);
-      if (sprite?.data.options.length === 1) tags.key(sprite, name);
+      if (sprite?.data.options.length === 1 && !buttonOf(text)) tags.key(sprite, name);
     }
   }
 
-  /** The thing on the table that bears the tags of an option, if its button does not. */
+  const buttonOf = (text) => root.querySelector(`.answers .option[data-text="${CSS.escape(text)}"]`); // has its key too
+
+  /** The thing on the table that an option lights up. */
   function bearerOf(text) {
     const sprite = picture.sprite(model.question.options.find((each) => each.text === text)?.sprites?.[0]);
-    const button = root.querySelector(`.answers .option[data-text="${CSS.escape(text)}"]`);
     const ringed = sprite?.data.state === "selectable"; // without a ring it is one of many that lead to that button
-    return sprite?.data.options.includes(text) && (ringed || !button) ? sprite : null;
+    return sprite?.data.options.includes(text) && (ringed || !buttonOf(text)) ? sprite : null;
   }
 
   function shown(name) {

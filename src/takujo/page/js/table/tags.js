@@ -53,8 +53,9 @@ function besideLamp({ x, y, w, h }, tag) {
   const beside = y + (h - tag.h) / 2;
   const above = y - 6 - tag.h;
   const right = x + w - tag.w;
-  if (!isSmall({ w, h })) return [[middle, above], [x, above], [right, above], [right + 6, beside + 4], [middle, y + h - 11]];
-  return [[middle, above], [middle, y + h + 3], [x - 3 - tag.w, beside], [x + w + 3, beside]];
+  if (!isSmall({ w, h })) return [[middle, above], [x, above], [right, above], [right + 6, beside + 4], [x - 6, beside + 4], [middle, y + h - 11]];
+  const below = y + h + 3;
+  return [[middle, above], [middle, below], [x, below], [right, below], [x - 3 - tag.w, beside], [x + w + 3, beside], [x, above], [right, above]];
 }
 
 /** Outside a corner, because names stand inside the upper left one; beside a piece, which it would hide. */
@@ -62,7 +63,8 @@ function besideKey({ x, y, w, h }, tag) {
   const [left, right] = [x - 11, x + w - 7];
   if (!isSmall({ w, h })) return [[left, y - 13], [left, y + h - 5], [left, y + (h - tag.h) / 2], [right, y - 13], [right, y + h - 5], [x + (w - tag.w) / 2, y + h - 5]];
   const beside = y + (h - tag.h) / 2;
-  return [[x - 1 - tag.w, beside], [x + w + 1, beside], [x + (w - tag.w) / 2, y - 1 - tag.h], [x + (w - tag.w) / 2, y + h + 1]];
+  const middle = x + (w - tag.w) / 2;
+  return [[x - 1 - tag.w, beside], [x + w + 1, beside], [middle, y - 1 - tag.h], [middle, y + h + 1], [left - 4, y + h - 9], [left - 4, y - 9]];
 }
 
 function shared(a, b) {
