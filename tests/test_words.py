@@ -1,5 +1,8 @@
 """Words: in both languages, with plurals, and loudly missing."""
 
+import re
+from pathlib import Path
+
 import pytest
 
 import takujo
@@ -34,3 +37,10 @@ def test_a_missing_word_is_loud() -> None:
 def test_an_unknown_language_is_refused() -> None:
     with pytest.raises(takujo.BadRequest, match="unknown language 'fr'; there are en, ja"):
         takujo.new("memory_library").describe(0, "fr")
+
+
+def test_one_thing_has_one_word_in_japanese() -> None:
+    """A record is 記録 (棋譜 belongs to shogi and go), a seed is シード, on the page and elsewhere."""
+    folder = Path(takujo.__file__).parent
+    for file in (*folder.glob("**/*ja.ftl"), *folder.glob("page/js/words/ja*.js")):
+        assert re.findall(r".*(?:棋譜|(?<![同0-9])種[のはをがとつ：]).*", file.read_text(encoding="utf-8")) == [], file

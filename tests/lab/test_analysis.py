@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -58,6 +59,20 @@ def test_the_report_and_the_picture(file: Path, tmp_path: Path, lang: str) -> No
     svg = ElementTree.parse(picture).getroot()
     assert svg.get("lang") == lang
     assert said in (svg.findtext("{http://www.w3.org/2000/svg}title") or "")
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_report_and_picture_count_a_moment_as_replay_and_render_do(file: Path, tmp_path: Path, lang: str) -> None:
+    """By the answers before it: what is said there can be seen with `--ply`, `--from-ply` and `ply=` of the page."""
+    told = json.loads(analyse(file, "--json"))
+    plies = {each["ply"] for seat in told["seats"] for each in seat["costly"]}
+    picture = tmp_path / "course.svg"
+    report = analyse(file, "--picture", str(picture), "--lang", lang)
+    assert plies == {int(n) for n in re.findall(r"^│ +(\d+) │", report, re.MULTILINE)}
+    title = ElementTree.parse(picture).getroot().findtext("{http://www.w3.org/2000/svg}title") or ""
+    marked = re.findall({"en": r"After answer (\d+): ", "ja": r"(\d+)手目のあと："}[lang], title)
+    assert marked
+    assert {int(n) for n in marked} <= plies
 
 
 def test_the_picture_as_png(file: Path, tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ from playwright.sync_api import WebSocketRoute
 
 import takujo
 from page.people import LAPTOP, PHONE, SMALL, Person
+from page.people import played as played_of
 from playing import played_out
 from server.running import Server
 from takujo.match import Match
@@ -74,6 +75,27 @@ def test_a_hint_shows_the_best_options_with_their_outlook(
     assert page.locator(".hint-option, .lamp").count() == 0
 
 
+@pytest.mark.parametrize("game", ["memory_library", "knossos"])
+@pytest.mark.parametrize("size", [(1280, 800), SMALL])
+def test_a_hint_covers_neither_the_log_nor_the_reader(person: Come, game: str, size: tuple[int, int]) -> None:
+    """In Knossos, which has no hand, the reader lies in the side too."""
+    me = person(size)
+    seats = ["me", "bot:random", "bot:random"]
+    table = me.new_table(game, seats, options={"start_player": "0"} if game == "memory_library" else {})["table"]
+    me.act(table, "start")
+    me.open(f"/t/{table}")
+    me.until_asked()
+    me.page.keyboard.press("h")
+    me.page.wait_for_selector(".hint-option")
+    hint, log, reader = (me.page.locator(each).bounding_box() for each in (".hint-note", ".log", ".reader"))
+    assert hint
+    assert log
+    assert reader
+    assert log["height"] >= 80
+    assert log["y"] + log["height"] <= hint["y"] + 1
+    assert hint["y"] + hint["height"] <= (reader["y"] + 1 if game == "knossos" else size[1])
+
+
 def test_an_option_of_a_hint_answers(person: Come) -> None:
     me = person()
     asked_for_a_hint(me)
@@ -107,6 +129,67 @@ def test_the_best_option_is_lit_where_no_button_bears_it(person: Come) -> None:
     assert me.page.locator(".lamp use").count() == 1
 
 
+# Pairs of tags and pills that cover each other by more than a corner, in square pixels.
+CROWDED = """() => {
+  const all = [...document.querySelectorAll(".mat :is(.key-tag, .lamp, .pill)")];
+  const boxes = all.map((each) => each.getBoundingClientRect());
+  const crowded = [];
+  boxes.forEach((a, i) => boxes.slice(0, i).forEach((b, j) => {
+    const w = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+    const h = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+    if (w > 0 && h > 0 && w * h > 40) crowded.push([all[i].textContent, all[j].textContent, Math.round(w * h)]);
+  }));
+  return crowded;
+}"""
+
+
+@pytest.mark.parametrize(
+    ("game", "ply"), [("bibliowonders", 6), ("bibliowonders", 65), ("bibliowonders", 69), ("knossos", 160)]
+)
+@pytest.mark.parametrize(("size", "lang"), [((1280, 800), "en"), (SMALL, "ja"), (PHONE, "ja")])
+def test_keys_figures_and_pills_lie_beside_each_other(
+    person: Come, server: Server, game: str, ply: int, size: tuple[int, int], lang: str
+) -> None:
+    """Where Clairvoyance is possible, a shelf has a key, a pill, a figure and an eye with a key and a figure."""
+    over = server.api().ask("POST", "/api/records", json={"record": played_of(game).record().text()})["table"]
+    me = person(size, lang)
+
+    def same_hint(socket: WebSocketRoute) -> None:
+        def tell(message: str | bytes) -> None:
+            told = json.loads(message)
+            if told["type"] == "hint":
+                told["options"] = [{**each, "value": 0.44} for each in sorted(told["options"], key=lambda o: o["text"])]
+            socket.send(json.dumps(told))
+
+        socket.connect_to_server().on_message(tell)
+
+    me.page.route_web_socket(re.compile("/socket$"), same_hint)
+    fork = me.context.request.post(f"{server.url}/api/tables/{over}/fork", data={"ply": ply, "seat": 0})
+    me.open(f"/t/{fork.json()['table']}")
+    me.until_asked()
+    if size == PHONE:
+        me.page.tap("[data-tool=hint]")
+    else:
+        me.page.keyboard.press("Shift")
+        assert me.page.locator(".key-tag").first.is_visible()
+        assert me.page.evaluate(CROWDED) == []
+        me.page.keyboard.press("h")
+    me.page.wait_for_selector(".hint-option")
+    assert me.page.evaluate(CROWDED) == []
+
+
+def test_a_key_stands_on_the_table_only_if_no_button_has_it(person: Come, server: Server) -> None:
+    """In Knossos any of my workers leads to "Recall a worker": its key hid the name of the building."""
+    over = server.api().ask("POST", "/api/records", json={"record": played_of("knossos").record().text()})["table"]
+    me = person((1280, 800))
+    fork = me.context.request.post(f"{server.url}/api/tables/{over}/fork", data={"ply": 160, "seat": 0})
+    me.open(f"/t/{fork.json()['table']}")
+    me.until_asked()
+    me.page.keyboard.press("Shift")
+    assert me.page.locator(".answers kbd").all_inner_texts() == ["1", "2", "3"]
+    assert me.page.locator(".key-tag").all_text_contents() == ["4", "5", "6", "7", "8"]
+
+
 def test_a_table_without_hints_offers_none(person: Come) -> None:
     me = person()
     table = me.new_table("memory_library", ["me", "bot:random"], hints=False, options={"start_player": "0"})["table"]
@@ -138,6 +221,7 @@ def test_a_finished_match_is_analysed(
     ply = int(link.get_attribute("data-ply") or -1)
     link.click()
     me.until(lambda: page.inner_text(".happened-who").startswith(f"{ply} /"), "the decision is not shown")
+    assert link.locator("small").inner_text() == str(ply)  # the list counts as the position does
     assert f"ply={ply}&" in me.address
     me.until(lambda: page.locator(".happened .better b").count() == 1, "what would have been better is not said")
     assert re.search(r"−\d+ ?[%％] ± \d+", page.inner_text(".happened .better"))
@@ -148,8 +232,13 @@ def test_a_finished_match_is_analysed(
     assert link.get_attribute("aria-current") == "step"
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert page.evaluate(AUDIT) == []
+    assert me.address.endswith("&analyse")  # a copied link opens what one sees
+    page.reload()
+    page.wait_for_selector(".outlook-mark")
+    me.until(lambda: page.locator(".happened .better b").count() == 1, "the link opens something else")
     page.click(".analyse")
     assert not page.locator(".outlook").is_visible()
+    me.until(lambda: "analyse" not in me.address, "a link opens what one has closed")
     me.until(lambda: page.locator(".better, .lamp").count() == 0, "what was better is still said")
 
 

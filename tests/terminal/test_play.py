@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import takujo
-from playing import GAMES
+from playing import GAMES, played_out
 from takujo.games import load
 from takujo.terminal.plain import Plain
 from takujo.terminal.play import Sitting
@@ -306,3 +306,19 @@ def test_the_log_of_a_hot_seat_is_that_of_who_sits_there(sit: Sit) -> None:
     assert sum(line.startswith("Ben is dealt ") and "cards" not in line for line in sat.lines) >= 3
     assert "Akari is dealt 3 cards." in sat.lines
     assert not any(line.startswith("Akari is dealt ") and "cards" not in line for line in sat.lines)
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"), [("en", "Bob wins on the tie-break."), ("ja", "Bobの勝ち！（同点のためタイブレーク）")]
+)
+def test_the_final_standing_says_that_a_tie_break_decided(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], lang: str, said: str
+) -> None:
+    match = takujo.new("memory_library", 2, seed="tie 5", options={"length": "short"}, names=["Ann", "Bob"])
+    played_out(match, "random", "tie 5")
+    assert match.scores == (1, 1)
+    assert match.winners == (1,)
+    monkeypatch.setattr("sys.stdin", io.StringIO("n\n"))
+    people = seated("you:Ann,you:Bob", None, match.game, common(lang))
+    Sitting(match, wake(people, "7"), Plain(match.words(lang), match.names), lang, None).finish()
+    assert said in capsys.readouterr().out

@@ -99,7 +99,7 @@ def report(told: Doc, words: Words) -> None:
         for each in seat["costly"]:
             labels = each["labels"][words.lang]
             cost = figure(each["cost"], each["error"], words)
-            table.add_row(str(each["ply"] + 1), labels["chosen"], labels["best"], cost)
+            table.add_row(str(each["ply"]), labels["chosen"], labels["best"], cost)
         console.print(table)
     console.print()
     console.print(budget(told, words))
@@ -152,7 +152,7 @@ def picture_of(told: Doc, match: Match, lang: str) -> str:
                     seat=each["seat"],
                     ply=each["ply"],
                     value=each["best"]["value"],
-                    words=words("analysis-mark", ply=each["ply"] + 1, **each["labels"][lang]),
+                    words=words("analysis-mark", ply=each["ply"], **each["labels"][lang]),
                     figure=f"−{figure(each['cost'], each['error'], words)}",
                 )
                 for each in sorted(costly[:MARKS], key=lambda each: each["ply"])

@@ -272,13 +272,14 @@ class Sitting:
             self.face.forget()
         rows = sorted(zip(match.placings, match.names, match.scores, strict=True), key=lambda row: row[0])
         winners = words("terminal-comma").join(match.names[each] for each in match.winners)
+        verdict = "terminal-wins" if len(match.winners) == 1 else "terminal-wins-shared"
         self.face.finish(
             match.describe(seat, self.lang),
             self.news(seat) if seat is not None else (),
             [
                 words("terminal-over"),
                 *(words("terminal-place", place=place, who=who, points=points) for place, who, points in rows),
-                words("terminal-wins" if len(match.winners) == 1 else "terminal-wins-shared", who=winners),
+                words(f"{verdict}.tie" if by_tie_break(match) else verdict, who=winners),
             ],
         )
         self.part("terminal-offer-save")
@@ -322,6 +323,12 @@ class Sitting:
         if not self.match.over:
             self.say("terminal-resume", file=str(file))
         return True
+
+
+def by_tie_break(match: Match) -> bool:
+    """Whether somebody has as many points as the winners, and has not won."""
+    best = [match.scores[seat] for seat in match.winners]
+    return any(match.scores[seat] in best for seat in range(match.seats) if seat not in match.winners)
 
 
 def last_answer(match: Match, seat: int) -> int:

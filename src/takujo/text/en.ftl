@@ -79,7 +79,9 @@ terminal-place = { $place }. { $who }: { $points ->
        *[other] { $points } points
     }
 terminal-wins = { $who } wins.
+    .tie = { $who } wins on the tie-break.
 terminal-wins-shared = { $who } share the victory.
+    .tie = { $who } share the victory on the tie-break.
 
 terminal-help-number = Type the number of an option and press Enter.
 terminal-help-text = Or its words, as in the record; the beginning is enough. Now on offer: { $texts }

@@ -24,12 +24,12 @@ analysis-course = chance to win, first answer to last
 analysis-agreed = like the bot
 analysis-lost = lost
 analysis-costliest = Costliest decisions
-analysis-ply = answer
+analysis-ply = after answer
 analysis-chosen = chosen
 analysis-better = better
 analysis-cost = cost
 analysis-none = No decision cost anything that the bot is sure of.
-analysis-mark = { $ply }: { $chosen }; better: { $best } ({ $question })
+analysis-mark = After answer { $ply }: { $chosen }; better: { $best } ({ $question })
 analysis-title = { $title }: how it went
 
 cli-analyse = Go through a finished match with a bot: what each seat could expect, and what it gave away.

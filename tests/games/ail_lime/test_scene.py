@@ -3,6 +3,7 @@
 import re
 from functools import cache
 from itertools import combinations, pairwise
+from pathlib import Path
 from random import Random
 from xml.etree import ElementTree
 
@@ -419,3 +420,10 @@ def test_the_end_names_the_winner():
     said = match.scene(0).prompt
     assert said.stamp == "Game over"
     assert all(match.names[seat] in said.question for seat in match.winners)
+
+
+def test_any_basic_resource_is_drawn_as_all_three_of_them():
+    """A question mark in a dark diamond looked like a letter that is missing in a font."""
+    symbols = (Path(takujo.__file__).parent / "draw" / "symbols.svg").read_text()
+    sign = symbols.partition('<symbol id="res-any"')[2].partition("</symbol>")[0]
+    assert [f"var(--r-{kind})" in sign for kind in "FMKW"] == [True, True, True, False]

@@ -3,6 +3,8 @@
 import { s } from "./dom.js";
 
 const LEAST = 11; // the smallest text on a card
+const PILL = 12; // the text of a pill
+export const SMALL = 48; // a piece, not a card
 const ruler = document.createElement("canvas").getContext("2d");
 
 function width(words, size, weight = 600) {
@@ -123,56 +125,61 @@ function refused(w, h, corner, reason) {
 
 /** What a choice brings: at the upper right of a card, where costs stand; on the lower edge of what is small. */
 function consequence(words, w, h) {
-  const size = 12;
-  const tall = size * 1.66;
-  const broad = Math.max(tall, size * 0.85 + width(words, size, 700));
-  const [x, y] = w > 48 ? [w - broad / 2 + 4, w * 0.15] : [w / 2, h + 1];
+  const { x, y, w: broad, h: tall } = pillPlace(words, w, h);
   return s(
     "g.pill",
     {},
-    rect(x - broad / 2, y - tall / 2, broad, tall, tall / 2, {
-      fill: "var(--act)",
-      stroke: "var(--paper)",
-      "stroke-width": 1.6,
+    rect(x, y, broad, tall, tall / 2, { fill: "var(--act)", stroke: "var(--paper)", "stroke-width": 1.6 }),
+    text(x + broad / 2, y + tall / 2 + PILL * 0.36, words, PILL, {
+      fill: "var(--on-act)",
+      "text-anchor": "middle",
+      "font-weight": 700,
     }),
-    text(x, y + size * 0.36, words, size, { fill: "var(--on-act)", "text-anchor": "middle", "font-weight": 700 }),
   );
 }
 
+/** Where the pill of a sprite lies on it. @param {string} words @param {number} w @param {number} h */
+export function pillPlace(words, w, h) {
+  const tall = PILL * 1.66;
+  const broad = Math.max(tall, PILL * 0.85 + width(words, PILL, 700));
+  const [x, y] = w > SMALL ? [w + 4 - broad, w * 0.15 - tall / 2] : [(w - broad) / 2, h + 1 - tall / 2];
+  return { x, y, w: broad, h: tall };
+}
+
 /**
- * A small key on a sprite, for those who answer with the keyboard.
+ * A small key beside a sprite, for those who answer with the keyboard. It belongs on top of the mat.
  * @param {string} key
  */
 export function keyTag(key) {
-  return s(
+  const element = s(
     "g.key-tag",
     { "aria-hidden": "true" },
-    rect(-7, -9, 18, 18, 4, { fill: "var(--paper)", stroke: "var(--ink)", "stroke-width": 1.2 }),
-    text(2, 4.5, key.toUpperCase(), 12, { fill: "var(--ink)", "text-anchor": "middle", "font-weight": 700 }),
+    rect(0, 0, 18, 18, 4, { fill: "var(--paper)", stroke: "var(--ink)", "stroke-width": 1.2 }),
+    text(9, 13.5, key.toUpperCase(), 12, { fill: "var(--ink)", "text-anchor": "middle", "font-weight": 700 }),
   );
+  return { element, w: 18, h: 18 };
 }
 
 /**
- * What a hint thinks of what lies at a place, above it: with a lamp, if it is the best. It belongs on top of the mat.
- * @param {{x: number, y: number, w: number}} place
+ * What a hint thinks of a sprite: with a lamp, if it is the best. It belongs on top of the mat.
  * @param {string} figure
  * @param {boolean} best
  */
-export function lamp({ x, y, w }, figure, best) {
+export function lamp(figure, best) {
   const broad = width(figure, 13, 700) + (best ? 32 : 16);
-  const left = w / 2 - broad / 2;
-  return s(
+  const element = s(
     "g.lamp",
-    { "aria-hidden": "true", transform: `translate(${x} ${y})` },
-    rect(left, -28, broad, 22, 11, { fill: "var(--paper)", stroke: "var(--gilt)", "stroke-width": best ? 2.6 : 1.6 }),
-    best && sign("hint", left + 7, -25, 16, "var(--gilt)"),
-    text(left + broad - 8, -12.5, figure, 13, {
+    { "aria-hidden": "true" },
+    rect(0, 0, broad, 22, 11, { fill: "var(--paper)", stroke: "var(--gilt)", "stroke-width": best ? 2.6 : 1.6 }),
+    best && sign("hint", 7, 3, 16, "var(--gilt)"),
+    text(broad - 8, 15.5, figure, 13, {
       fill: "var(--ink)",
       "text-anchor": "end",
       "font-weight": 700,
       "font-family": "var(--serif)",
     }),
   );
+  return { element, w: broad, h: 22 };
 }
 
 const CLOSING = "、。，．・：；？！）」』】〉》…ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ%!),.:;?]}";

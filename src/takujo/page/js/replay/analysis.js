@@ -14,7 +14,7 @@ const known = new Map(); // by table: what was found, while the page is open
 
 /**
  * @param {any} course  of GET …/replay
- * @param {{address: (ply: number) => string, shown: () => void}} on  `shown`: it has come, or gone
+ * @param {{address: (ply: number, analysed: boolean) => string, shown: () => void}} on  `shown`: it has come, or gone
  */
 export function analysis(course, on) {
   const say = words.outlook;
@@ -30,7 +30,9 @@ export function analysis(course, on) {
   let judged = new Map(); // by ply
   if (known.has(id)) take(known.get(id));
 
-  return { button, strip, list, mark, start, at: (ply) => judged.get(ply) };
+  /** Whether it is to be seen, or soon will be. */
+  const open = () => button.disabled || !strip.hidden;
+  return { button, strip, list, mark, start, open, at: (ply) => judged.get(ply) };
 
   function press() {
     if (!found) return start();
@@ -101,7 +103,7 @@ export function analysis(course, on) {
     return [
       h("div.outlook-scale", { "aria-hidden": "true" }, h("span", {}, "100%"), h("span", {}, "0%")),
       h("div.outlook-plot", { title: say.curve }, drawn, cursor, marks.map((each) => {
-        const link = h("a.outlook-mark", { href: on.address(each.ply), data: { ply: each.ply }, "aria-label": told(each), title: told(each) }, crest(each.seat, 20, course.colors[each.seat]));
+        const link = h("a.outlook-mark", { href: on.address(each.ply, true), data: { ply: each.ply }, "aria-label": told(each), title: told(each) }, crest(each.seat, 20, course.colors[each.seat]));
         link.style.left = `${x(each.ply) / (WIDTH / 100)}%`;
         link.style.top = `${y(each.best.value)}%`;
         return link;
@@ -122,7 +124,7 @@ export function analysis(course, on) {
   }
 
   function told({ ply, seat, labels, cost }) {
-    return say.mark(ply + 1, name(seat), labels[lang].chosen, labels[lang].best, hundredths(cost));
+    return say.mark(ply, name(seat), labels[lang].chosen, labels[lang].best, hundredths(cost));
   }
 
   // -- what cost most
@@ -133,8 +135,8 @@ export function analysis(course, on) {
       found.seats.map((seat, i) => [
         h("h3", {}, crest(i, 18, course.colors[i]), name(i)),
         seat.costly.length
-          ? h("ol", {}, seat.costly.map((each) => h("li", {}, h("a", { href: on.address(each.ply), data: { ply: each.ply } },
-              h("small", {}, String(each.ply + 1)), h("span", {}, say.instead(each.labels[lang].chosen, each.labels[lang].best)),
+          ? h("ol", {}, seat.costly.map((each) => h("li", {}, h("a", { href: on.address(each.ply, true), data: { ply: each.ply } },
+              h("small", {}, String(each.ply)), h("span", {}, say.instead(each.labels[lang].chosen, each.labels[lang].best)),
               h("b", {}, say.cost(hundredths(each.cost), give(each.error)))))))
           : h("p", {}, say.none),
       ]),

@@ -3,12 +3,12 @@
 import { get } from "../api.js";
 import { bar } from "../bar.js";
 import { announce, crest, fill, h, icon, s, toast } from "../dom.js";
-import { lamp } from "../marks.js";
 import { give, hundredths } from "../outlook.js";
 import { picture } from "../scene.js";
 import { settings } from "../settings.js";
 import { reader } from "../table/reader.js";
 import { seatList } from "../table/seats.js";
+import { tagging } from "../table/tags.js";
 import { other, words } from "../words.js";
 import { analysis } from "./analysis.js";
 import { SPEEDS, controls } from "./controls.js";
@@ -77,7 +77,7 @@ function run(place, course, from, look, analyse) {
   const rail = seatList();
   const strip = seatList({ compact: true, open: () => {} });
   const hands = openHands(course);
-  const log = story(course, (ply) => address(ply));
+  const log = story(course, (ply) => address(ply, false));
   const happened = h("div.happened");
   const looked = analysis(course, { address, shown: () => visit(ply, { animate: false, quiet: true }) });
   const top = bar({ title: course.table.titles[lang], subtitle: course.table.titles[other()], chips: [over ? say.title : say.soFar] });
@@ -123,8 +123,8 @@ function run(place, course, from, look, analyse) {
     narrow.removeEventListener("change", onTurn);
   };
 
-  function address(to) {
-    return `/replay/${course.table.id}?ply=${to}&eyes=${eyes}`;
+  function address(to, analysed = looked.open()) {
+    return `/replay/${course.table.id}?ply=${to}&eyes=${eyes}${analysed ? "&analyse" : ""}`;
   }
 
   async function visit(to, { animate = Math.abs(to - ply) <= 1, quiet = false } = {}) {
@@ -195,7 +195,7 @@ function run(place, course, from, look, analyse) {
     for (const it of option ? [shown, ...hands.pictures] : []) {
       const sprite = it.sprite(option.sprites?.[0]);
       if (!sprite) continue;
-      sprite.element.closest(".mat").append(lamp(it.placeOf(sprite.data), `${hundredths(best.value)}%`, true));
+      tagging(it).light(sprite, best.value, true);
       return;
     }
   }

@@ -1,4 +1,4 @@
-/** A hint: what a bot thinks of my options, the best few first, over the table. */
+/** A hint: what a bot thinks of my options, the best few first: at the foot of the side, whose panels make room; on a phone over the table. */
 
 import { announce, fill, h, icon } from "../dom.js";
 import { bar, counted, differ, figure, give, hundredths } from "../outlook.js";

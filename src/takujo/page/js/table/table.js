@@ -2,7 +2,6 @@
 
 import { bar } from "../bar.js";
 import { announce, fill, h, icon, s, toast } from "../dom.js";
-import { lamp, keyTag } from "../marks.js";
 import { go } from "../main.js";
 import { mine, remember } from "../mine.js";
 import { picture as newPicture } from "../scene.js";
@@ -10,7 +9,6 @@ import { onChange, settings } from "../settings.js";
 import { connect } from "../socket.js";
 import { other, words } from "../words.js";
 import { post } from "../api.js";
-import { hundredths } from "../outlook.js";
 import { turnAlert } from "./alert.js";
 import { awayNote } from "./away.js";
 import { chatPanel } from "./chat.js";
@@ -28,6 +26,7 @@ import { reader } from "./reader.js";
 import { waitingRoom } from "./room.js";
 import { seatList, tick } from "./seats.js";
 import { rulesPanel, tabs } from "./side.js";
+import { tagging } from "./tags.js";
 
 export const followsLanguage = true;
 
@@ -103,6 +102,7 @@ export function show(root, { table, hash }) {
     panels.seats,
     side.list,
     h("div.panels", {}, panels.log, panels.rules, panels.key, panels.chat),
+    hints.element,
   );
   const pattern = s("svg.pattern", { "aria-hidden": "true" }, s("rect", { width: "100%", height: "100%" }));
 
@@ -118,7 +118,6 @@ export function show(root, { table, hash }) {
     handPlace,
     room.element,
     aside,
-    hints.element,
   );
   side.choose(NARROW.matches ? "table" : "log");
 
@@ -237,11 +236,11 @@ export function show(root, { table, hash }) {
       picture.show(covered ? withoutHand(model.scene) : model.scene, { animate: what === "change" && !covered });
       picture.table.setAttribute("aria-label", words.table.table);
       picture.hand.setAttribute("aria-label", words.table.hand);
-      tagKeys();
     }
     if (message.kind === "start") side.choose(NARROW.matches ? "table" : "log");
     tell(message, what);
     draw();
+    if (model.scene) tag();
     if (model.yours.length) see(what);
   }
 
@@ -304,33 +303,30 @@ export function show(root, { table, hash }) {
     remember(table, { ply: model.ply });
   }
 
-  function tagKeys() {
-    for (const tag of root.querySelectorAll(".key-tag")) tag.remove();
-    for (const [name, text] of keysOf(model.question)) {
-      const option = model.question.options.find((each) => each.text === text);
-      for (const id of (option.sprites ?? []).slice(0, 1)) {
-        const sprite = picture.sprite(id);
-        if (!sprite || sprite.data.options.length > 1) continue;
-        const raised = sprite.element.querySelector(".raised");
-        raised.append(keyTag(name));
-      }
+  /** The figures of the best options where they lie; of several on one thing, that of the best. Then the keys. */
+  function tag() {
+    for (const old of root.querySelectorAll(".key-tag, .lamp")) old.remove();
+    const tags = tagging(picture);
+    const lit = new Set();
+    for (const [text, { value, rank }] of bestOf(hint)) {
+      const sprite = bearerOf(text);
+      if (!sprite || lit.has(sprite)) continue;
+      lit.add(sprite);
+      tags.light(sprite, value, rank === 0);
     }
-    tagHints();
+    for (const [name, text] of keysOf(model.question)) {
+      const sprite = bearerOf(text);
+      if (sprite?.data.options.length === 1 && !buttonOf(text)) tags.key(sprite, name);
+    }
   }
 
-  /** The figures of the best options where they lie; of several on one thing, that of the best. */
-  function tagHints() {
-    for (const tag of root.querySelectorAll(".lamp")) tag.remove();
-    const taken = new Set();
-    for (const [text, { value, rank }] of bestOf(hint)) {
-      const sprite = picture.sprite(model.question.options.find((each) => each.text === text)?.sprites?.[0]);
-      const button = root.querySelector(`.answers .option[data-text="${CSS.escape(text)}"]`);
-      const ringed = sprite?.data.state === "selectable"; // without a ring it is one of many that lead to that button
-      if (!sprite || (button && !ringed) || !sprite.data.options.includes(text) || taken.has(sprite)) continue;
-      taken.add(sprite);
-      const tag = lamp(picture.placeOf(sprite.data), `${hundredths(value)}%`, rank === 0);
-      sprite.element.closest(".mat").append(tag);
-    }
+  const buttonOf = (text) => root.querySelector(`.answers .option[data-text="${CSS.escape(text)}"]`); // has its key too
+
+  /** The thing on the table that an option lights up. */
+  function bearerOf(text) {
+    const sprite = picture.sprite(model.question.options.find((each) => each.text === text)?.sprites?.[0]);
+    const ringed = sprite?.data.state === "selectable"; // without a ring it is one of many that lead to that button
+    return sprite?.data.options.includes(text) && (ringed || !buttonOf(text)) ? sprite : null;
   }
 
   function shown(name) {
@@ -445,7 +441,7 @@ export function show(root, { table, hash }) {
     hint = found;
     hints.tell(question, hint);
     bottom.update(model, hint);
-    tagHints();
+    tag();
   }
 
   /** Whether one was open. */
@@ -453,7 +449,7 @@ export function show(root, { table, hash }) {
     if (!hints.hide()) return false;
     hint = null;
     bottom.update(model, hint);
-    tagHints();
+    tag();
     return true;
   }
 

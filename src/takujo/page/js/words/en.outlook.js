@@ -23,7 +23,7 @@ export default {
     none: "No decision cost anything that the bot is sure of.",
     instead: (chosen, best) => `${chosen}; better: ${best}`,
     cost: (value, error) => `−${value}% ± ${error}`,
-    mark: (ply, name, chosen, best, value) => `Answer ${ply}, ${name}: ${chosen}; ${best} would have been ${value}% better`,
+    mark: (ply, name, chosen, best, value) => `${ply ? `After answer ${ply}` : "Before the first answer"}, ${name}: ${chosen}; ${best} would have been ${value}% better`,
     asTheBot: "The bot would do the same.",
     asGood: "As good as what the bot would do, for all it can tell.",
     better: (label) => `The bot would rather: ${label}`,

@@ -23,7 +23,7 @@ export default {
     none: "はっきり損と言える手はありませんでした。",
     instead: (chosen, best) => `${chosen} → よりよい手：${best}`,
     cost: (value, error) => `−${value}％ ± ${error}`,
-    mark: (ply, name, chosen, best, value) => `${ply} 手目 ${name}：${chosen}。「${best}」のほうが ${value}％ よかった`,
+    mark: (ply, name, chosen, best, value) => `${ply ? `${ply}手目のあと` : "最初の手の前"} ${name}：${chosen}。「${best}」のほうが ${value}％ よかった`,
     asTheBot: "ボットも同じ手を選びます。",
     asGood: "ボットの手と同じくらいよい手です（わかる範囲では）。",
     better: (label) => `ボットなら：${label}`,
