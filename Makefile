@@ -1,7 +1,8 @@
-# make play    set up what is needed, serve, and open the table in the browser
+# make play    set up what is needed, serve, and open the table in the browser; it compiles while you play
 # make share   the same, for friends on your network too
 # make test    set up what is needed and run every check and test
 # make build   compile and install into .venv
+# make wheel   what is handed out, in dist/: sources, an uncompiled and a compiled wheel, each tried out
 # make bench, make conformance, make clean
 
 PYTHON ?= python3
@@ -11,78 +12,78 @@ BIN := $(VENV)/bin
 WORKERS = $(shell $(PYTHON) -c 'import os; print(os.cpu_count() + 1)')
 SOURCES := pyproject.toml setup.py $(shell find src -type f -not -name '*.pyc' -not -path '*.egg-info/*')
 
-.PHONY: play share test sources lint interpreted compiled browser build bench conformance machine clean
+.PHONY: play share test sources lint interpreted compiled browser build wheel bench conformance machine clean
 
-play: build
-	$(BIN)/takujo serve --open
+play:
+	@$(PYTHON) tools/environment.py server
+	@$(BIN)/python tools/play.py $(if $(PORT),--port $(PORT))
 
-share: build
-	$(BIN)/takujo serve --open --host 0.0.0.0
+share:
+	@$(PYTHON) tools/environment.py server
+	@$(BIN)/python tools/play.py --share $(if $(PORT),--port $(PORT))
 
-# The compiler keeps one core busy for minutes; meanwhile another gets the tools, checks and tests the sources.
+# While it compiles, the sources are checked and tested.
 test:
-	$(MAKE) -j2 build sources
-	$(MAKE) compiled browser
+	@$(MAKE) --no-print-directory -j2 build sources
+	@$(MAKE) --no-print-directory compiled browser
 
 sources: machine lint conformance interpreted
 
 lint: $(VENV)/tools
-	$(BIN)/ruff check
-	$(BIN)/ruff format --check
-	PYTHONPATH=$(CURDIR)/src $(BIN)/mypy
-	PYTHONPATH=$(CURDIR)/src $(BIN)/lint-imports
+	@echo "lint, types, layers"
+	@$(BIN)/ruff check
+	@$(BIN)/ruff format --check
+	@PYTHONPATH="$(CURDIR)/src" $(BIN)/mypy
+	@PYTHONPATH="$(CURDIR)/src" $(BIN)/lint-imports
 
 # What is compiled is tested twice: clause by clause on the sources, then everything on the package as it is installed,
 # compiled where a C compiler is there. That both play the same matches, of every game with every option, is a test too.
 interpreted: $(VENV)/tools
-	PYTHONPATH=$(CURDIR)/src $(BIN)/pytest -n auto -k "not scene" tests/core tests/games tests/bots tests/test_record.py \
+	@echo "tests of the rules, interpreted"
+	@PYTHONPATH="$(CURDIR)/src" $(BIN)/pytest -n auto -k "not scene" tests/core tests/games tests/bots tests/test_record.py \
 	  tests/test_every_game.py::test_interpreted_and_compiled_play_the_same_matches
 
 compiled: $(VENV)/tools build machine
-	@$(BIN)/takujo --version | tee /dev/stderr | grep -q compiled || ! command -v cc
-	$(BIN)/pytest -n $(WORKERS) --dist worksteal --ignore=tests/page
+	@$(BIN)/takujo --version
+	@$(BIN)/takujo --version | grep -q compiled || ! command -v cc
+	@echo "all tests but those of the page"
+	@$(BIN)/pytest -n $(WORKERS) --dist worksteal --ignore=tests/page
 
 # In a real Chromium. Apart from the others, because a browser keeps an event loop running.
 browser: $(VENV)/tools build machine
-	$(BIN)/pytest -n auto --dist worksteal tests/page
+	@echo "tests of the page in Chromium"
+	@$(BIN)/pytest -n auto --dist worksteal tests/page
 
 build: $(VENV)/installed
+
+wheel: $(VENV)/needed
+	@$(BIN)/python tools/wheels.py
 
 bench: build
 	$(BIN)/takujo bench
 
-conformance: $(BIN)/python
+conformance: $(VENV)/needed
 	$(BIN)/python tools/conformance.py
 
-# What the tests need beside Python: a Japanese font for pictures, PostgreSQL for the server, Chromium for the page.
-# Debian's are installed where none is found.
 machine: $(VENV)/needed
-	@missing=$$($(BIN)/python tools/machine.py); test -z "$$missing" || { \
-	  echo "installing $$missing"; \
-	  $$(test "$$(id -u)" = 0 || echo sudo) sh -c "apt-get update -qq && \
-	    DEBIAN_FRONTEND=noninteractive apt-get install -qq -y $$missing" >/dev/null; }
+	@$(BIN)/python tools/machine.py
 
-$(BIN)/python:
-	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
-	  { echo "takujo needs Python 3.11 or newer: make PYTHON=python3.12 play"; exit 1; }
-	$(PYTHON) -m venv $(VENV)
-	$(BIN)/pip install --quiet --upgrade pip
-
-$(VENV)/needed: $(BIN)/python pyproject.toml
-	$(BIN)/python tools/requirements.py draw lab server | xargs $(BIN)/pip install --quiet
-	touch $@
+$(VENV)/needed: pyproject.toml
+	@$(PYTHON) tools/environment.py draw lab server build
+	@touch $@
 
 $(VENV)/tools: $(VENV)/needed
-	$(BIN)/python tools/requirements.py draw lab rl server dev | xargs $(BIN)/pip install --quiet
-	touch $@
+	@$(PYTHON) tools/environment.py draw lab rl server dev build
+	@touch $@
 
-# The package itself, always anew, never from an older build. While it compiles, the tools may be installed beside it.
+# The package itself. What was compiled of the same text before is taken from build/.
 $(VENV)/installed: $(VENV)/needed $(SOURCES)
-	rm -rf build src/takujo.egg-info
-	$(BIN)/pip install --quiet --force-reinstall --no-deps .
-	rm -rf build src/takujo.egg-info
-	touch $@
+	@echo "compiling takujo; build/log has the details"
+	@$(BIN)/python tools/compile.py --wheel --lenient build/wheel
+	@$(BIN)/python -m pip --version >/dev/null 2>&1 || $(BIN)/python -m ensurepip >/dev/null
+	@$(BIN)/python -m pip install --quiet --no-index --no-deps --force-reinstall build/wheel/*.whl
+	@touch $@
 
 clean:
-	rm -rf $(VENV) build dist src/takujo.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) .play build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,34 +1,176 @@
-"""Compiles the rules, the kernel and the search with mypyc where a C compiler is there.
+"""Compiles what `COMPILED` names with mypyc where a C compiler is there.
 
 Where it is not, or TAKUJO_PURE=1 asks for it, the same sources are installed uncompiled. It is all or nothing: when
-any part fails to compile, none is installed, so that compiled and interpreted modules never mix.
+any part fails to compile, none is installed, so that compiled and interpreted modules never mix. TAKUJO_COMPILED=1
+makes that an error. TAKUJO_QUICK=1 compiles sooner what runs slower, for whoever changes rules all day.
 """
 
+import contextlib
+import functools
+import hashlib
 import os
 import platform
+import shutil
+import subprocess
 import sys
+import sysconfig
+import tempfile
+import threading
+import time
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from importlib.metadata import version
 from pathlib import Path
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
+# What is compiled, and how. A module belongs to the first line that names it.
+HOT = "-O3 -flto"  # one program with all else that is hot: what is small is inlined wherever it is called
+WARM = "-O1"  # -O3 takes the compiler twice as long, and gains nothing here
+NATIVE = "from mypy_extensions import"  # stands in what is written with native integers
+COMPILED = [
+    ("games/*/view.py", "", WARM),  # what each seat may know, worked out after each answer
+    ("server/clocks.py", "", WARM),  # and what else a server does for each answer:
+    ("server/difference.py", "", WARM),
+    ("server/hub.py", "", WARM),
+    ("server/messages.py", "", WARM),
+    ("server/socket.py", "", WARM),
+    ("server/table.py", "", WARM),
+    ("**/*.py", NATIVE, HOT),  # kernel, rules, search, calibration games: millions of calls a second
+]
+QUICK = WARM  # of everything, with TAKUJO_QUICK=1; -O0 compiles in half the time and runs at an eighth of the speed
+
 SRC = Path("src/takujo")
+C = Path("build/c")  # what mypyc writes
+KEPT = Path("build/kept")  # what the C compiler made of it, for later builds
+A_WEEK = 7 * 24 * 3600
 DESCRIBES = {"egg_info", "dist_info", "sdist"}  # commands that pip runs before it builds; mypyc need not work for them
-LENIENT = ["--config-file=", "--ignore-missing-imports"]  # what we depend on may be installed later than we are
-EVERY_MESSAGE = (  # run for each answer, most of it for each seat
-    "games/*/view.py", "server/clocks.py", "server/difference.py", "server/hub.py", "server/messages.py",
-    "server/socket.py", "server/table.py",
-)  # fmt: skip
+# What we depend on may be installed later than we are, and to read it would be most of mypy's work.
+LENIENT = ["--config-file=", "--ignore-missing-imports", "--no-site-packages"]
+
+GCC = [
+    "-fno-semantic-interposition",  # functions that another library could replace are inlined
+    "-fvisibility=hidden",  # no other library sees ours: reached without a table, and a tenth smaller
+    "-g0",  # no notes for a debugger, which are six times the code and a quarter of the compiler's work
+    # Small functions are inlined though mypyc makes them look three times as long: 5 % of the time for 3 % more code.
+    "--param=early-inlining-insns=40", "--param=max-inline-insns-auto=45", "--param=inline-unit-growth=80",
+    # What is done about errors is out of the way of what is done without: a fortieth of the time.
+    "--param=builtin-expect-probability=100",
+]  # fmt: skip
+if platform.machine() == "x86_64":
+    GCC.append("-mpopcnt")  # counts a set in one instruction, which every such processor has had since 2008
 
 
-def written_for_the_compiler() -> list[str]:
-    """Every module that uses native integers, and what a server does for every message."""
-    native = {path for path in SRC.rglob("*.py") if "from mypy_extensions import" in path.read_text("utf-8")}
-    return sorted(str(path) for path in native.union(*(SRC.glob(pattern) for pattern in EVERY_MESSAGE)))
+def compiled() -> dict[str, str]:
+    """The path of every module that is compiled, and how it is."""
+    found: dict[str, str] = {}
+    for pattern, mark, how in COMPILED:
+        for path in SRC.glob(pattern):
+            if mark in path.read_text("utf-8"):
+                found.setdefault(path.as_posix(), how)
+    return dict(sorted(found.items()))
+
+
+def cores() -> int:
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+@functools.cache
+def c_compiler() -> str:
+    """What the C compiler says of itself and of Python's headers. Nothing on Windows, where it is Microsoft's."""
+    if os.name != "posix":
+        return ""
+    command = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()
+    include = [f"-I{sysconfig.get_path(kind)}" for kind in ("include", "platinclude")]
+    try:
+        told = subprocess.run(
+            [*command, *include, "-dM", "-E", "-x", "c", "-"],
+            input="#include <Python.h>",
+            capture_output=True,
+            text=True,
+        )
+    except OSError:
+        raise OSError(f"there is no C compiler, {command[0]} (on Debian: apt-get install gcc libc6-dev)") from None
+    if told.returncode:
+        why = "; on Debian: apt-get install python3-dev libc6-dev" if "Python.h" in told.stderr else ""
+        raise OSError(f"{command[0]} cannot compile for Python{why}: {' '.join(told.stderr.split())}")
+    return told.stdout
+
+
+def is_gcc() -> bool:
+    return "#define __GNUC__" in c_compiler() and "#define __clang__" not in c_compiler()
+
+
+def flags(text: Path) -> list[str]:
+    """How a C file is compiled: like its module; what mypyc's library adds is hot; the rest only names things."""
+    if not is_gcc():
+        return []
+    modules = {
+        path.removeprefix("src/").removesuffix(".py").replace("/", "___"): how for path, how in compiled().items()
+    }
+    named = text.stem.removeprefix("__native_")
+    how = modules.get(named, WARM if named == "takujo" or text.is_relative_to(C / "takujo") else HOT)
+    return [*GCC, *(QUICK if os.environ.get("TAKUJO_QUICK") else how).split()]
+
+
+def kept(name: str, *told: object) -> Path:
+    """Where something is kept that is made of what is told: files by their contents, all else by how it reads."""
+    digest = hashlib.sha256(c_compiler().encode())
+    for each in (version("mypy"), *told):
+        digest.update(hashlib.sha256(each.read_bytes() if isinstance(each, Path) else str(each).encode()).digest())
+    return KEPT / f"{name}-{digest.hexdigest()[:20]}"
+
+
+class Progress:
+    """Lines such as `37 of 100`: the first half while C files are compiled, by their size; the second while linking."""
+
+    def __init__(self, size: int) -> None:
+        self.left = self.size = size
+        self.percent = -1
+
+    def told(self, percent: int) -> None:
+        if percent != self.percent:
+            self.percent = percent
+            print(f"{percent} of 100", flush=True)
+
+    def compiled(self, size: int) -> None:
+        self.left -= size
+        self.told(50 - 50 * self.left // self.size)
+
+    @contextlib.contextmanager
+    def linking(self) -> Iterator[None]:
+        """Gcc cuts the program into parts and optimises each: they lie in a folder of ours meanwhile."""
+        over = threading.Event()
+
+        def look() -> None:
+            parts = 1
+            while not over.wait(1):
+                done = len(list(folder.glob("*.ltrans[0-9]*.ltrans.o")))
+                parts = max(parts, len(list(folder.glob("*.ltrans[0-9]*.o"))) - done)
+                if done:
+                    self.told(max(self.percent, 50 + 49 * min(done, parts) // parts))
+
+        with tempfile.TemporaryDirectory() as name:
+            folder = Path(name)
+            usual = os.environ.get("TMPDIR")
+            os.environ["TMPDIR"] = name
+            looking = threading.Thread(target=look, daemon=True)
+            looking.start()
+            try:
+                yield
+            finally:
+                over.set()
+                looking.join()
+                os.environ.pop("TMPDIR") if usual is None else os.environ.update(TMPDIR=usual)
 
 
 class AllOrNothing(build_ext):
-    """Builds every extension, or leaves none behind."""
+    """Builds every extension on all cores, or leaves none behind."""
+
+    def finalize_options(self) -> None:
+        super().finalize_options()
+        self.force = True  # what need not be made again is known by its contents, not by its age
 
     def run(self) -> None:
         try:
@@ -37,33 +179,90 @@ class AllOrNothing(build_ext):
             for extension in self.extensions:
                 Path(self.get_ext_fullpath(extension.name)).unlink(missing_ok=True)
             self.extensions = []
-            self.warn(f"takujo will run interpreted, because compiling failed: {e}")
+            stay_interpreted(e)
+
+    def build_extensions(self) -> None:
+        KEPT.mkdir(parents=True, exist_ok=True)
+        texts = [(Path(source), extension) for extension in self.extensions for source in extension.sources]
+        texts.sort(key=lambda each: each[0].stat().st_size, reverse=True)  # the longest first
+        progress = Progress(sum(text.stat().st_size for text, _ in texts))
+        with ThreadPoolExecutor(cores()) as pool:
+            made = [pool.submit(self.object_of, text, extension) for text, extension in texts]
+            try:
+                for (text, extension), each in zip(texts, made, strict=True):
+                    extension.extra_objects.append(str(each.result()))
+                    progress.compiled(text.stat().st_size)
+            except BaseException:
+                pool.shutdown(cancel_futures=True)
+                raise
+        with progress.linking():
+            super().build_extensions()
+        for path in KEPT.iterdir():
+            if path.stat().st_mtime < time.time() - A_WEEK:
+                shutil.rmtree(path) if path.is_dir() else path.unlink()
+
+    def object_of(self, text: Path, extension: Extension) -> Path:
+        """The object file of a C file."""
+        how = [*extension.extra_compile_args, *flags(text)]
+        path = kept(text.stem, text, *sorted(C.glob("*.h")), how)
+        if not path.exists():
+            with tempfile.TemporaryDirectory(dir=KEPT) as folder:
+                [made] = self.compiler.compile([str(text)], folder, None, extension.include_dirs, extra_postargs=how)
+                os.replace(made, path)
+        os.utime(path)
+        return path
+
+    def build_extension(self, extension: Extension) -> None:
+        """The library of an extension, from its object files."""
+        path = Path(self.get_ext_fullpath(extension.name))
+        same = kept(extension.name, *map(Path, extension.extra_objects), extension.extra_link_args)
+        if same.exists():
+            path.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(same, path)
+        else:
+            extension.sources = []
+            super().build_extension(extension)
+            with tempfile.TemporaryDirectory(dir=KEPT) as folder:
+                os.replace(shutil.copy(path, folder), same)
+        os.utime(same)
+
+
+def stay_interpreted(why: object) -> None:
+    if os.environ.get("TAKUJO_COMPILED"):
+        sys.exit(f"takujo was not compiled: {why}")
+    print(f"takujo will run interpreted, because compiling failed: {why}", file=sys.stderr)
 
 
 def extensions() -> list[Extension]:
     if os.environ.get("TAKUJO_PURE") or not DESCRIBES.isdisjoint(sys.argv):
         return []
-    from mypyc.build import mypycify
-
     try:
-        found = mypycify([*LENIENT, *written_for_the_compiler()], opt_level="3", group_name="takujo")
-    except (Exception, SystemExit) as e:
-        print(f"takujo will run interpreted, because mypyc failed: {e}", file=sys.stderr)
+        gcc = is_gcc()
+        from mypyc.build import mypycify
+
+        found: list[Extension] = mypycify(
+            [*LENIENT, *compiled()],
+            group_name="takujo",
+            target_dir=str(C),
+            # Microsoft's compiler refuses one file of that size; with gcc the files are optimised as one by -flto.
+            multi_file=gcc or os.name == "nt",
+        )
+    except SystemExit:
+        stay_interpreted("mypyc refuses the sources and says above why")
         return []
-    if sys.platform == "linux":
-        # the first: gcc inlines functions that another module could replace; the second: no other library sees ours, so
-        # they are reached without a table, and the library is a tenth smaller; the third: no notes for a debugger,
-        # which are six times the code and a quarter of the compiler's work; the others: small functions are inlined
-        # though mypyc makes them look three times as long, which is a twentieth of the time for 3 % more code; the last
-        # one: what is done about errors is out of the way of what is done without, which is a fortieth of the time
-        flags = ["-fno-semantic-interposition", "-fvisibility=hidden", "-g0", "--param", "early-inlining-insns=40"]
-        flags += ["--param", "max-inline-insns-auto=45", "--param", "inline-unit-growth=80"]
-        flags += ["--param", "builtin-expect-probability=100"]
-        if platform.machine() == "x86_64":
-            flags.append("-mpopcnt")  # counts a set in one instruction, which every such processor has had since 2008
+    except Exception as e:
+        stay_interpreted(e)
+        return []
+    if gcc and not os.environ.get("TAKUJO_QUICK"):
         for extension in found:
-            extension.extra_compile_args = [*extension.extra_compile_args, *flags]
+            extension.extra_link_args += [*GCC, "-O3", f"-flto={cores()}"]
     return found
 
 
-setup(ext_modules=extensions(), cmdclass={"build_ext": AllOrNothing})
+if __name__ == "__main__":
+    C.mkdir(parents=True, exist_ok=True)
+    setup(
+        ext_modules=extensions(),
+        cmdclass={"build_ext": AllOrNothing},
+        options={"egg_info": {"egg_base": str(C.parent)}},  # nothing is written among the sources
+    )

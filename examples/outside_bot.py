@@ -8,11 +8,10 @@ import random
 import sys
 from contextlib import suppress
 from urllib.error import HTTPError
-from urllib.parse import urlsplit
 from urllib.request import Request, urlopen
 
-link = urlsplit(sys.argv[1])
-table = f"{link.scheme}://{link.netloc}/api/tables/{link.path.split('/')[-1]}"
+address, _, code = sys.argv[1].partition("#")
+table = address.replace("/t/", "/api/tables/")
 
 
 def ask(path, token=None, doc=None):
@@ -20,7 +19,7 @@ def ask(path, token=None, doc=None):
     return urlopen(Request(table + path, json.dumps(doc).encode() if doc else None, headers))
 
 
-with ask("/seats", doc={"name": "Outsider", "code": link.fragment}) as response:
+with ask("/seats", doc={"name": "Outsider", "code": code}) as response:
     token = json.load(response)["token"]  # whoever has it plays the seat
 
 with ask("/stream?show=none", token) as messages:  # show=view: what the seat may know; show=text: in words

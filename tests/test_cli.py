@@ -17,7 +17,7 @@ import pytest
 from rich.cells import cell_len
 
 import takujo
-from takujo import bots, build, cli
+from takujo import bots, build, cli, rulebook
 from takujo.games import load
 from takujo.terminal.players import recorded, seated
 from takujo.words import LANGUAGES, common
@@ -222,6 +222,7 @@ BAD_INPUT = [
     wrong("rules", says="Missing argument 'GAME'"),
     wrong("rules", "chess", says="unknown game 'chess'"),
     wrong("rules", "memory_library", "ML-888", says="there is no clause 'ML-888' in memory_library; there are ML-01"),
+    wrong("rules", "ail_lime", "R99", says="there is no ruling 'R99' in ail_lime; there are R-1 to R-33"),
     wrong("rules", "memory_library", "zzz", "yyy", says="no clause of memory_library says 'zzz yyy'"),
     wrong("replay", says="Missing argument 'FILE'"),
     wrong("replay", "none.takujo", says="'none.takujo' does not exist"),
@@ -379,7 +380,7 @@ def test_games_lists_every_game_with_its_options(run: Run, lang: str) -> None:
     for game in takujo.games():
         assert game.id in ran.out
         assert game.titles["ja"] in ran.out
-        for setting in game.settings:
+        for setting in game.choices:
             assert f"{setting.name}={'|'.join(setting.values)}" in re.sub(r"\s", "", ran.out)
     assert max(map(cell_len, ran.out.split("\n"))) <= 80
 
@@ -391,6 +392,20 @@ def test_rules_prints_the_book_a_clause_or_what_was_found(run: Run) -> None:
     found = run("rules", "memory_library", "veil", "token").out
     assert found.startswith("**ML-56**")
     assert found.count("**ML-") == 1
+
+
+def test_rules_prints_the_glossary_in_both_languages(run: Run) -> None:
+    lines = run("rules", "knossos", "--glossary").out.splitlines()
+    assert "- **entrance** 入口 (KN-27)" in lines
+    assert len(lines) == len(rulebook.glossary("knossos"))
+
+
+def test_rules_prints_the_ruling_that_is_named(run: Run) -> None:
+    said = "**R7** (KN-32) Does a corner open a gap? **No.** Tiles touch by edges everywhere in the rules.\n"
+    assert run("rules", "knossos", "R7").out == said
+    assert run("rules", "ail_lime", "r1", "--lang", "ja").out.startswith(
+        "**R-1** (AL-50, AL-53, AL-58) 産出はいつ起こるか。"
+    )
 
 
 def test_replay_prints_the_log_of_what_one_may_see(run: Run, finished: Path, running: Path) -> None:
@@ -405,6 +420,16 @@ def test_replay_prints_the_log_of_what_one_may_see(run: Run, finished: Path, run
     later = run("replay", str(finished), "--from-ply", "5").out
     assert everything.endswith(later)
     assert len(later) < len(everything)
+
+
+def test_replay_tells_the_story_as_one_may_know_it(run: Run, finished: Path, running: Path) -> None:
+    match = takujo.load(finished)
+    seen = run("replay", str(finished), "--story", "--seat", "spectator").out.splitlines()
+    assert seen == match.story()
+    everything = run("replay", str(finished), "--story").out.splitlines()
+    assert len(everything) == len(seen)
+    assert not re.search("is dealt 3 cards", everything[0])
+    assert run("replay", str(running), "--story", "--lang", "ja").out.splitlines() == takujo.load(running).story("ja")
 
 
 def test_verify_says_what_it_checked(run: Run, finished: Path) -> None:

@@ -4,7 +4,7 @@ import hashlib
 import json
 import random
 import re
-from itertools import count, cycle, permutations
+from itertools import chain, count, cycle, permutations
 from pathlib import Path
 from typing import Any
 
@@ -12,12 +12,14 @@ import pytest
 
 import takujo
 from playing import CASES, GAMES, as_bytes, begin, case_name, looked_at, middle, random_play
+from takujo import rulebook
 from takujo.core import document
 from takujo.core.rng import Rng, from_text
 from takujo.draw import signs
 from takujo.draw.svg import picture
 from takujo.games import load
-from takujo.match import LANGUAGES, Event
+from takujo.match import LANGUAGES, READABLE, Event
+from takujo.story import Story
 from takujo.words import Words, bundle
 
 HERE = Path(__file__).parent
@@ -214,17 +216,23 @@ def test_a_position_document_round_trips_at_every_ply(case: Any) -> None:
 
 @every_game
 def test_interpreted_and_compiled_play_the_same_matches(game: str) -> None:
-    """One pinned hash of the keys along whole matches, for both modes, every machine and every Python."""
-    h = hashlib.sha256()
+    """A pinned hash of the keys along whole matches, for both modes, every machine and every Python: as matches of the
+    first format were dealt, played by a search, and as matches are dealt now, played as matches."""
+    searched, played = hashlib.sha256(), hashlib.sha256()
     rng = Rng(7)
     for case in (case for case in CASES if case[0] == game):
         for seed in range(3):
-            state = begin(case, seed).state
+            state = takujo.Match(load(game), case[1], case[2], seed=str(seed), shuffle=READABLE).state
             while not state.over():
-                h.update(state.key())
+                searched.update(state.key())
                 state.play_random(rng)
-            h.update(repr((state.scores(), state.placings())).encode())
-    assert h.hexdigest() == (HERE / "games" / game / "keys.txt").read_text().strip()
+            searched.update(repr((state.scores(), state.placings())).encode())
+        match = begin(case, 0)
+        for _ in random_play(match, Rng(7)):
+            played.update(match.state.key())
+        played.update(repr((match.scores, match.placings)).encode())
+    pinned = (HERE / "games" / game / "keys.txt").read_text().split()
+    assert [searched.hexdigest(), played.hexdigest()] == pinned
 
 
 @every_game
@@ -240,12 +248,75 @@ def test_chance_comes_from_the_match_alone(game: str) -> None:
     assert keys[0] == keys[1]
 
 
+@every_game
+def test_every_invariant_is_a_sentence(game: str) -> None:
+    source = (HERE.parent / "src/takujo/games" / game / "invariants.py").read_text("utf-8")
+    codes = {code for line in source.split("\n") if "assert" in line for code in re.findall(r'"(I\d+)"', line)}
+    assert codes == set(load(game).invariants)
+
+
+@every_case
+def test_no_position_of_a_match_is_refused(case: Any) -> None:
+    for plies in (0, 7, 40):
+        match = middle(case, "position", plies)
+        assert takujo.from_position(match.position()).state.key() == match.state.key()
+
+
+# ---- what people choose before, and whom they owe it to
+
+
+@every_game
+def test_the_first_preset_is_the_printed_game_and_all_can_be_played(game: str) -> None:
+    found = load(game)
+    assert found.presets[0].options == {}
+    assert len({preset.name for preset in found.presets}) == len(found.presets)
+    for preset in found.presets:
+        for seats in found.seats:
+            match = takujo.new(game, seats=seats, seed=1, preset=preset.name)
+            assert preset.options.items() <= match.options.items()
+            state, rng = match.state.copy(), Rng(1)
+            while not state.over():
+                state.play_random(rng)
+            found.check(state)
+    setting = found.choices[0]
+    match = takujo.new(game, preset=found.presets[-1].name, options={setting.name: setting.values[-1]})
+    assert match.options[setting.name] == setting.values[-1]
+    with pytest.raises(takujo.BadRequest, match=f"{game} has no preset 'easy', only printed, first"):
+        takujo.new(game, preset="easy")
+
+
+@every_game
+def test_presets_are_told_in_both_languages_and_stand_in_both_rulebooks(game: str) -> None:
+    found = load(game)
+    for lang in LANGUAGES:
+        words = Words(game, lang, found.printed)
+        book = rulebook.markdown(game, lang)
+        for preset in found.presets:
+            assert words(f"preset-{preset.name}")
+            assert words(f"preset-{preset.name}.note")
+            row = next((line for line in book.split("\n") if line.startswith(f"| `{preset.name}` ")), "")
+            assert set(re.findall(r"`(\w+=\w+)`", row)) == {f"{name}={value}" for name, value in preset.options.items()}
+            assert not preset.options or words(f"preset-{preset.name}") in row
+
+
+@every_game
+def test_who_made_the_game_stands_in_both_rulebooks_and_in_the_readme(game: str) -> None:
+    pages = [rulebook.markdown(game, lang) for lang in LANGUAGES] + [(HERE.parent / "README.md").read_text("utf-8")]
+    for page in pages:
+        for credit in load(game).credits:
+            assert credit.name in page
+            assert credit.address in page
+    for lang in LANGUAGES:
+        assert all(Words(game, lang, load(game).printed)(f"credit-{credit.role}") for credit in load(game).credits)
+
+
 # ---- hidden information
 
 
 def channels(match: takujo.Match, seat: int | None) -> dict[str, bytes]:
     """All that reaches a seat, channel by channel."""
     found: dict[str, Any] = {"view": match.view(seat), "log": [match.log(seat, lang) for lang in LANGUAGES]}
+    found["story"] = [match.story(lang, seat) for lang in LANGUAGES]
     for lang in LANGUAGES:
         found[f"describe {lang}"] = match.describe(seat, lang)
         found[f"worded {lang}"] = match.worded(seat, lang)
@@ -367,9 +438,10 @@ def test_undo_returns_to_the_identical_key_and_stops_at_a_barrier(case: Any) -> 
     while True:
         key, barrier = match.state.key(), match.state.barrier
         taken_back = match.ply % 5 == 4 and match.ply < 200  # undo is replay: its cost grows with the match
-        events = match.log() if taken_back else []
+        events, story = (match.log(), match.story()) if taken_back else ([], [])
         following = next(steps, None)
-        raised = match.state.barrier != barrier
+        shown = match._plies[-1].bared & ~(1 << seat)  # another's hand, by what had to follow
+        raised = match.state.barrier != barrier or shown != 0
         stop = match.undo_stop(seat)
         stops.add(stop)
         assert stop == ("chance" if raised else None)
@@ -383,6 +455,7 @@ def test_undo_returns_to_the_identical_key_and_stops_at_a_barrier(case: Any) -> 
             twin.undo(seat)
             assert twin.state.key() == key
             assert twin.log() == events
+            assert twin.story() == story
         for other in range(match.seats):
             if other != seat and match.undo_stop(other) is None:
                 assert len(match.deciders) > 1 or match._plies[-1].together
@@ -390,6 +463,46 @@ def test_undo_returns_to_the_identical_key_and_stops_at_a_barrier(case: Any) -> 
             break
         seat, _ = following
     assert stops >= {"nothing", "chance", None}
+
+
+def what_reaches(match: takujo.Match, seat: int) -> bytes:
+    return as_bytes([match.view(seat), [event for _, event in match.events(seat, match.ply)]])
+
+
+def told_something(before: takujo.Match, after: takujo.Match, eye: int, rng: Rng) -> bool:
+    """Whether an answer showed a seat something that it could not know: among the deals that it had to think possible
+    is one in which nothing that was answered looks the same to it."""
+    seat, option = after._plies[-1].seat, after._plies[-1].option
+    seen = what_reaches(after, eye)
+    for _ in range(4):
+        twin = before.copy()
+        twin.state.redeal(eye, rng)
+        texts = twin.game.form(twin.state).texts
+        others = [] if eye == seat else [each for each in twin.state.options(seat) if each != option]
+        for each in [option, *others] if option in twin.state.options(seat) else others:
+            again = twin.copy()
+            again.play(texts[each], seat)
+            if what_reaches(again, eye) == seen:
+                break
+        else:
+            return True
+    return False
+
+
+@every_case
+def test_nobody_can_peek_by_taking_back(case: Any) -> None:
+    """Whoever was shown something hidden, be it by chance or by what another answered, takes back no more of what they
+    answered before. What one shows of one's own cards stays one's own to take back."""
+    match = begin(case, "peek")
+    rng = Rng(18)
+    for seat, option in random_play(match, Rng(19)):
+        if not looked_at(case, match.ply) or match.ply > 200:
+            continue
+        after = match.copy()
+        after.play(match.game.form(match.state).texts[option], seat)
+        for eye in range(match.seats):
+            if not after.learned(eye, match.ply):
+                assert not told_something(match, after, eye, rng), f"{match.question}: {after._plies[-1].text} to {eye}"
 
 
 # ---- words and pictures
@@ -455,6 +568,65 @@ def test_every_event_that_happens_is_told(case: Any) -> None:
     for seat in eyes(match):
         for lang in LANGUAGES:
             assert all(match.log(seat, lang))
+            assert all(match.story(lang, seat))
+            assert not re.search(LATIN_MARKS if lang == "ja" else "[ぁ-ん]", " ".join(match.story(lang, seat)))
+
+
+@every_case
+def test_every_event_stands_in_one_line_of_the_story_and_only_the_last_line_grows(case: Any) -> None:
+    match = begin(case, "story")
+    heard = {seat: Story(match.game) for seat in eyes(match)}
+    for _ in chain(random_play(match, Rng(18)), "."):  # and once more when it is over
+        for seat, story in heard.items():
+            whole = [list(passage.told) for passage in story.passages[:-1]] if looked_at(case, match.ply) else []
+            story.hear(match.events(seat, since=match.ply))
+            assert [passage.told for passage in story.passages[: len(whole)]] == whole
+    for seat, story in heard.items():
+        assert [told for passage in story.passages for told in passage.told] == match.events(seat)
+        assert [passage.n for passage in story.passages] == list(range(len(story.passages)))
+        again = Story(match.game, match.events(seat))
+        assert [passage.told for passage in again.passages] == [passage.told for passage in story.passages]
+
+
+@every_case
+def test_the_last_line_of_the_story_is_the_result(case: Any) -> None:
+    match = begin(case, "result")
+    for _ in random_play(match, Rng(19)):
+        assert [event.name for _, event in match.events()].count("result") == int(match.over)
+    for lang in LANGUAGES:
+        last = match.story(lang)[-1]
+        assert last == match.sentence(match.events()[-1][1], lang)
+        assert all(match.names[seat] in last for seat in match.winners)
+
+
+@every_game
+def test_every_event_can_be_told_in_the_middle_and_at_the_end_of_a_sentence(game: str) -> None:
+    match = takujo.new(game, seed="clauses")
+    for form in match.game.events.values():
+        event = Event(form.name, 0, {name: 0 for name in (form.a, form.b) if name})
+        for lang in LANGUAGES:
+            alone = Story(match.game, [(0, event)]).passages[0].text(match, lang)
+            assert alone.endswith("." if lang == "en" else "。") or not match.words(lang).has(f"story-{form.name}")
+            for other in match.game.events.values():
+                if not (form.opens or other.opens or other.begins):
+                    then = Event(other.name, 0, {name: 0 for name in (other.a, other.b) if name})
+                    assert Story(match.game, [(0, event), (0, then)]).passages[0].text(match, lang)
+
+
+USUAL = {  # a record of each game at its usual seats, in which somebody wins as the rulebook means it
+    "memory_library": "tomes-3",
+    "wunderkammer": "kinds-2",
+    "ail_lime": "laps-4",
+    "knossos": "artifacts-4",
+    "bibliowonders": "home",
+}
+
+
+@every_game
+def test_a_whole_match_reads_in_two_hundred_lines(game: str) -> None:
+    match = takujo.load(HERE / "games" / game / "records" / f"{USUAL[game]}.takujo")
+    for lang in LANGUAGES:
+        assert len(match.story(lang)) <= 200
 
 
 @every_game

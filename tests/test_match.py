@@ -1,6 +1,7 @@
 """The facade: what users, tests and other tools rely on."""
 
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -9,6 +10,7 @@ from typing import Any
 import pytest
 
 import takujo
+from playing import random_play
 from takujo.core.rng import Rng
 
 
@@ -168,7 +170,7 @@ def test_a_position_is_readable_and_can_be_set_up_by_hand() -> None:
         "market": {"science": 1},
         "tome_market": ["ancient_history", None, "mirror_of_truth"],
         "agenda": ["turn 0"],
-    })  # fmt: skip
+    }, check=False)  # fmt: skip
     assert [action.text for action in match.legal()] == ["collect", "complete 0", "obliviate"]
     doc = match.position()
     assert doc["librarians"][0]["hand"] == {"history": 3}
@@ -263,3 +265,62 @@ def test_importing_takujo_is_light() -> None:
 def test_a_missing_component_file_is_a_bad_request(tmp_path: Path) -> None:
     with pytest.raises(takujo.BadRequest, match="cannot read"):
         takujo.new("memory_library", components=tmp_path / "none.toml")
+
+
+def test_taking_back_again_and_again_is_a_short_way(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Answers are played anew from a moment kept on the way back, not from the deal each time."""
+    match = takujo.new("knossos", seed=1)
+    for _ in random_play(match, Rng(1)):
+        if match.ply == 150:
+            break
+    played = 0
+    play = takujo.Match.play
+
+    def counted(match: takujo.Match, action: Any, seat: int | None = None) -> Any:
+        nonlocal played
+        played += 1
+        return play(match, action, seat)
+
+    monkeypatch.setattr(takujo.Match, "play", counted)
+    ways = Rng(2)
+    for _ in range(200):
+        back = int(ways.below(20))
+        again = match.history[match.ply - back :]
+        match.rewind(match.ply - back)
+        for seat, text in again:
+            match.play(text, seat)
+    assert played < 150 + 200 * 60
+    monkeypatch.undo()
+    fresh = match.record().replay()
+    assert fresh.state.key() == match.state.key()
+    assert fresh.all_events() == match.all_events()
+
+
+def put(doc: Any, path: str, value: Any) -> Any:
+    *way, last = [int(step) if step.isdecimal() else step for step in path.split(".")]
+    at = doc
+    for step in way:
+        at = at[step]
+    at[last] = value
+    return doc
+
+
+@pytest.mark.parametrize(
+    ("game", "path", "value", "broken"),
+    [
+        ("bibliowonders", "wizards.0.mp", 9, "MP are no fewer than 0 and no more than the limit"),
+        ("bibliowonders", "faces.0", "reception", "the map has 36 shelves as the box has them, one Reception"),
+        ("bibliowonders", "crystals", ["A3"], "crystals lie on face-up shelves of the colours that are played"),
+        ("knossos", "diggers.0.home", 1, "every player has twelve workers in all"),
+        ("knossos", "ruins.laid", ["I1-RB A 0 2 0", "I1-BY A 0 9 9"], "tile 2 of the ruins cannot lie there"),
+        ("memory_library", "stock", 99, "the oblivion tokens of all players and of the stock are as many as"),
+        ("wunderkammer", "owners.0.hand", {"H2": 9}, "every item is in one place, as often as the box has it"),
+        ("ail_lime", "supply", 99, "the lap tokens of all players and of the supply are as many as the match began"),
+    ],
+)
+def test_a_position_that_could_not_come_about_is_refused_and_says_what_is_wrong(
+    game: str, path: str, value: Any, broken: str
+) -> None:
+    doc = put(takujo.new(game, seed=1).position(), path, value)
+    with pytest.raises(takujo.BadPosition, match=f"the position cannot be played: {re.escape(broken)}"):
+        takujo.from_position(doc)

@@ -31,8 +31,8 @@ def text() -> str:
 
 def test_a_record_reads_as_one_decision_a_line(text: str) -> None:
     lines = text.splitlines()
-    assert lines[0] == "takujo 1"
-    assert lines[1] == "game memory_library 1"
+    assert lines[0] == "takujo 2"
+    assert lines[1] == "game memory_library 2"
     assert lines[2] == 'seats Ann "Bo b" "C\\"\\\\d"'
     assert lines[3] == "option length short"
     assert lines[4].startswith("commit ")
@@ -121,6 +121,7 @@ def test_a_record_written_by_hand_needs_no_check() -> None:
 
 
 HEAD = "takujo 1\ngame memory_library 1\nseats ann bob\n"
+NEW = HEAD.replace("takujo 1", "takujo 2")
 
 
 @pytest.mark.parametrize(
@@ -128,12 +129,12 @@ HEAD = "takujo 1\ngame memory_library 1\nseats ann bob\n"
     [
         ("", 1, "expected a line that begins with 'takujo'"),
         ("\n", 1, "expected a line that begins with 'takujo', not ''"),
-        ("takujo 2\n", 1, "expected 'takujo 1', not 'takujo 2'"),
+        ("takujo 3\n", 1, "expected 'takujo 2', not 'takujo 3'"),
         ("takujo 1\n", 2, "the record ends here; expected a line that begins with 'game'"),
         ("takujo 1\nseats a b\n", 2, "expected a line that begins with 'game'"),
         ("takujo 1\ngame chess 1\n", 2, "unknown game 'chess'; there are"),
         ("takujo 1\ngame memory_library\n", 2, "expected a game and its rules version"),
-        ("takujo 1\ngame memory_library 9\n", 2, "rules version 9 of memory_library, but this takujo plays version 1"),
+        ("takujo 1\ngame memory_library 9\n", 2, "rules version 9 of memory_library, but this takujo plays version 2"),
         ("takujo 1\ngame memory_library 1\n", 3, "expected a line that begins with 'seats'"),
         ("takujo 1\ngame memory_library 1\nseats a\n", 3, "is for 2, 3, 4 seats, not 1"),
         ('takujo 1\ngame memory_library 1\nseats a "b\n', 3, "expected names"),
@@ -147,6 +148,12 @@ HEAD = "takujo 1\ngame memory_library 1\nseats ann bob\n"
         (HEAD + "component tome.x.points 1\n", 4, "unknown name 'x'"),
         (HEAD + "component tome.tree_of_life.points {\n", 4, "expected a value in JSON"),
         (HEAD + "commit xyz\n", 4, "expected a commitment of 64 hexadecimal digits"),
+        (NEW + "salt pinch\n", 4, "expected a seat in its order and its salt, not 'pinch'"),
+        (NEW + "salt 2 pinch\n", 4, "expected a seat in its order and its salt, not '2 pinch'"),
+        (NEW + "salt 1 a\nsalt 0 b\n", 5, "expected a seat in its order and its salt, not '0 b'"),
+        (NEW + "salt 0 a\nsalt 0 b\n", 5, "expected a seat in its order and its salt, not '0 b'"),
+        (NEW + "salt 0\n", 4, "a seed is 1 to 200 printable letters"),
+        (NEW + "salt 00 a\n", 4, "expected a seat in its order"),
         (HEAD + "seed 1\nposition {}\n", 5, "a seed or a position, not both"),
         (HEAD + "position []\n", 4, "a position is an object"),
         (HEAD + "seed 1\n2 collect\n", 5, "there is no seat '2'; the seats are 0 to 1"),
@@ -160,6 +167,12 @@ HEAD = "takujo 1\ngame memory_library 1\nseats ann bob\n"
         (HEAD + "seed 1\ncheck 123\n", 5, "expected a check of 16 hexadecimal digits"),
         (HEAD + "seed 1\ncheck 0123456789abcdef\n0 collect\n", 6, "nothing may follow the check"),
         (HEAD + "seed 1\n" + "0" * 200_000 + "\n", 5, "too long for a record"),
+        (HEAD + "seed 1\n" + "0" * 5_000 + " collect\n", 5, "there is no seat '000"),
+        (HEAD + "component tome.tree_of_life.points " + "1" * 90_000 + "\n", 4, "expected a value in JSON"),
+        (HEAD + "component tome.tree_of_life.points.0 1\n", 4, "unknown name '0'; possible: nothing"),
+        (HEAD + "component tome.tree_of_life.points 1\n" * 3 + "component tome.x 1\n", 7, "tome.x: unknown name 'x'"),
+        (HEAD + "salt x\n" * 5_000, 104, "more than 100 salts"),
+        (HEAD.replace("ann bob", '"\\' * 45_000), 3, "names of 90000 letters are too long"),
     ],
 )
 def test_a_broken_record_names_the_line_and_what_was_expected(source: str, line: int, sentence: str) -> None:

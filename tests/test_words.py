@@ -6,6 +6,8 @@ from pathlib import Path
 import pytest
 
 import takujo
+from playing import GAMES, random_play
+from takujo.core.rng import Rng
 from takujo.games import load
 from takujo.words import Words
 
@@ -44,3 +46,17 @@ def test_one_thing_has_one_word_in_japanese() -> None:
     folder = Path(takujo.__file__).parent
     for file in (*folder.glob("**/*ja.ftl"), *folder.glob("page/js/words/ja*.js")):
         assert re.findall(r".*(?:棋譜|(?<![同0-9])種[のはをがとつ：]).*", file.read_text(encoding="utf-8")) == [], file
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_japanese_lists_have_their_own_marks(game: str) -> None:
+    match = takujo.new(game, seats=3, seed="commas")
+    said: list[str] = []
+    for _ in random_play(match, Rng(3)):
+        if match.ply % 9 == 0:
+            seat = match.deciders[0]
+            said += match.describe(seat, "ja").splitlines()
+            said += [option["label"] for option in match.worded(seat, "ja")["question"]["options"]]
+    said += [*match.story("ja"), *match.describe(None, "ja").splitlines()]
+    cells = re.compile(r"\(-?\d+, -?\d+\)")  # of a place, as everywhere in the world
+    assert [line for line in said if re.search("[,;] ", cells.sub("", line))] == []

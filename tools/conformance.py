@@ -5,20 +5,24 @@
     python tools/conformance.py knossos      one game
 
 A clause is a paragraph of games/<id>/rulebook.en.md that begins with **ML-12**; rulebook.ja.md must have the same ones
-in the same order. A test proves the clauses that its docstring begins with: "ML-24, ML-25" or "ML-03 to ML-08". The
-exit code is 1 if a clause has no test, a test names a clause that does not exist, or the two rulebooks differ.
+in the same order. A test proves the clauses that its docstring begins with: "ML-24, ML-25" or "ML-03 to ML-08". Every
+clause stands for a section of the printed rulebook or cites a ruling, and rulings and clauses name each other.
+The terms of glossary.toml name clauses that there are. The exit code is 1 if any of this does not hold.
 """
 
 import argparse
 import ast
 import re
 import sys
+import tomllib
 from collections import defaultdict
 from collections.abc import Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 GAMES = ROOT / "src/takujo/games"
+RULING = re.compile(r"\| (R-?\d+) \|.*\| ([^|]*) \|")  # its number, and the clauses that it speaks of
+CITED = re.compile(r"(?:rulings?|裁定) ?((?:R-?\d+(?:, |・| to |～)?)+)")
 CLAUSE = re.compile(r"\*\*([A-Z]{2}-\d+[a-z]?)\*\* +(?:\([^)]*\) +)?(.*)")  # and, in brackets, the printed section
 NAMED = re.compile(r"([A-Z]{2}-\d+[a-z]?)(?: to ([A-Z]{2}-\d+[a-z]?))?(?:, *)?")
 LETTERS = 60  # of a clause that are printed
@@ -26,8 +30,43 @@ LETTERS = 60  # of a clause that are printed
 
 def clauses(rulebook: Path) -> dict[str, str]:
     """The clauses of a rulebook in their order, each with its text."""
-    lines = rulebook.read_text("utf-8").splitlines() if rulebook.exists() else []
-    return {found[1]: found[2] for found in map(CLAUSE.match, lines) if found}
+    return {found[1]: found[2] for found in map(CLAUSE.match, lines_of(rulebook)) if found}
+
+
+def lines_of(rulebook: Path) -> list[str]:
+    return rulebook.read_text("utf-8").splitlines() if rulebook.exists() else []
+
+
+def rulings(rulebook: Path) -> dict[str, set[str]]:
+    """The rulings of a rulebook, each with the clauses that it names."""
+    book = clauses(rulebook)
+    found = filter(None, map(RULING.match, lines_of(rulebook)))
+    return {row[1]: set(named(row[2].replace("～", " to "), book)) for row in found}
+
+
+def unfounded(rulebook: Path) -> Iterator[str]:
+    """Where clauses and rulings of a rulebook do not agree."""
+    found = rulings(rulebook)
+    cited: dict[str, set[str]] = {}
+    for line in lines_of(rulebook):
+        if clause := CLAUSE.match(line):
+            cited[clause[1]] = {each for part in CITED.findall(line) for each in re.findall(r"R-?\d+", part)}
+            if not cited[clause[1]] and "** (§" not in line:
+                yield f"{clause[1]} has neither a section nor a ruling"
+    for clause, its in cited.items():
+        yield from (
+            f"{clause} cites {each}, which does not name it" for each in its if clause not in found.get(each, ())
+        )
+    for ruling, names in found.items():
+        yield from (
+            f"{ruling} names {each}, which does not cite it" for each in names if ruling not in cited.get(each, ())
+        )
+
+
+def glossary(game: str) -> list[dict[str, str]]:
+    """The words of a game."""
+    found: list[dict[str, str]] = tomllib.loads((GAMES / game / "glossary.toml").read_text("utf-8"))["term"]
+    return found
 
 
 def number(clause: str) -> tuple[int, str]:
@@ -85,8 +124,21 @@ def main() -> int:
             mistakes.append(f"{game}: rulebook.en.md has no clauses")
         if list(clauses(GAMES / game / "rulebook.ja.md")) != list(book):
             mistakes.append(f"{game}: rulebook.ja.md has not the same clauses in the same order")
+        books = [GAMES / game / f"rulebook.{lang}.md" for lang in ("en", "ja")]
+        mistakes += [f"{game}: {each.name}: {wrong}" for each in books for wrong in unfounded(each)]
+        if rulings(books[0]) != rulings(books[1]):
+            mistakes.append(f"{game}: the two rulebooks have not the same rulings for the same clauses")
+        decided, terms = rulings(books[0]), glossary(game)
+        if not asked.missing:
+            for ruling, names in decided.items():
+                print(f"{ruling}  clauses: {', '.join(sorted(names, key=number)) or 'none'}")
+            for term in terms:
+                print(f"{term['en']}  {term['ja']}  {term.get('clause', '')}".rstrip())
+        astray = [term for term in terms if "clause" in term and term["clause"] not in book]
+        mistakes += [f"{game}: the term {each['id']} names {each['clause']}, which is not there" for each in astray]
         count = len({test for each in proved_by.values() for test in each})
-        print(f"{game}: {len(proved_by)} of {len(book)} clauses are proved, by {count} tests")
+        said = f"{len(proved_by)} of {len(book)} clauses are proved, by {count} tests"
+        print(f"{game}: {said}; {len(decided)} rulings, {len(terms)} terms")
         gaps += len(book) - len(proved_by)
 
     print(*mistakes, sep="\n", end="\n" if mistakes else "", file=sys.stderr)

@@ -4,24 +4,29 @@ from collections.abc import Iterable, Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass, field
 from hashlib import sha256
+from hmac import digest
 from pathlib import Path
 from secrets import token_hex
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from takujo.core import document
 from takujo.core.errors import BadPosition, BadRequest, CannotUndo, IllegalOption
-from takujo.core.game import Game, Refusal, View
+from takujo.core.game import RESULT, Game, Refusal, View
 from takujo.core.printed import Printed
-from takujo.core.rng import Rng, from_text
+from takujo.core.rng import Rng, from_bytes, from_text
 from takujo.core.state import EVERYBODY, NOBODY, State
 from takujo.games import load as load_game
+from takujo.story import Story, listed
 from takujo.words import LANGUAGES, Words
 
 if TYPE_CHECKING:
     from takujo.draw.scene import Scene
     from takujo.record import Record
 
+MARKED, MOST_MARKS = 16, 4  # so many answers apart, and so many: who takes back often goes a short way
 SPECTATOR = 15  # the bit of spectators in the mask of those who may see an event
+SHUFFLE = 2  # how a match is shuffled; the format of its record says it
+READABLE = 1  # how it was before: the commitment told the cards. Such matches are played on and replayed
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +67,7 @@ class Ply(NamedTuple):
     barrier: int  # of the state before it
     question: tuple[int, int]  # which question of which depth it answered
     together: bool  # whether several seats were asked at once
+    bared: int  # the seats that let others see what only they knew
 
 
 class Match:
@@ -78,20 +84,26 @@ class Match:
         salts: Sequence[str] = (),
         start: Mapping[str, Any] | None = None,
         bots: Iterable[int] = (),
+        rules: int | None = None,
+        shuffle: int = SHUFFLE,
     ) -> None:
         game.check_seats(seats)
         self.game = game
+        self.rules = game.rules if rules is None else rules  # the version that it was begun under
+        game.check_rules(self.rules)
         self.seats = seats
-        self.options = game.settle_options(seats, options)
+        self.options = game.settle_options(seats, options, self.rules)
         self.names = check_names(names, seats)
         self.printed = printed or game.printed
         self.seed = seed
-        self.salts = tuple(salts)
+        self.salts = tuple(salts) if shuffle == READABLE else check_salts(salts, seats)
+        self.shuffle = shuffle
         self.start = start  # the position it began from, if it was set up by hand
         self.bots = frozenset(bots)  # seats that are not played by people; pictures and records mark them
         self._parts = game.own_parts if self.printed is game.printed else game.parts(self.printed.doc)
         self._plies: list[Ply] = []
         self._events: list[list[Event]] = []
+        self._marks: list[Match] = []  # earlier moments to go back to, once something was taken back
         self.state: State = self._opening()
         self._events.append(self._collect_events())
 
@@ -104,12 +116,29 @@ class Match:
                 s.derive()
                 s.settle()
             except (AssertionError, IndexError) as e:
-                raise BadPosition("the position cannot be played: it is against the rules of the game") from e
+                raise self._impossible(e) from e
         else:
             assert self.seed is not None
-            s.rng.copy_from(from_text("\n".join([self.seed, *self.salts])))
+            if self.shuffle == READABLE:
+                s.rng.copy_from(from_text("\n".join([self.seed, *self.salts])))
+            else:
+                key = keyed(self.seed, "\n".join(["takujo deal", *salt_lines(self.salts)]))
+                s.rng.copy_from(from_bytes(digest(key, b"copies", "sha256")))
+                s.rng.trust(key)
             self.game.begin(s, self.options)
         return s
+
+    def check(self) -> None:
+        """Whether what lies on the table can come about in this game: of a position that was set up by hand."""
+        try:
+            self.game.check(self.state)
+        except (AssertionError, IndexError) as e:
+            raise self._impossible(e) from e
+
+    def _impossible(self, e: Exception) -> BadPosition:
+        said = str(e) if isinstance(e, AssertionError) else ""
+        broken = self.game.invariants.get(said, said) or "it is against the rules of the game"
+        return BadPosition(f"the position cannot be played: {broken}")
 
     # -- what is asked
 
@@ -169,9 +198,11 @@ class Match:
         seat = self._seat(seat)
         option, text = self._read(action, seat)
         s = self.state
-        ply = Ply(seat, text, option, s.barrier, (s.question(), s.waiting), len(s.deciders()) > 1)
+        barrier, question, together = s.barrier, (s.question(), s.waiting), len(s.deciders()) > 1
+        s.bared = 0
+        s.rng.turn_to(len(self._plies) + 1)
         s.choose(seat, option)
-        self._plies.append(ply)
+        self._plies.append(Ply(seat, text, option, barrier, question, together, s.bared))
         self._events.append(self._collect_events())
         return self._events[-1]
 
@@ -198,7 +229,7 @@ class Match:
     def _collect_events(self) -> list[Event]:
         found = [self._event(told) for told in self.state.events]
         self.state.events = []
-        return found
+        return [*found, Event(RESULT.name, None, {})] if self.over else found
 
     def _event(self, told: tuple[int, ...]) -> Event:
         number, seat, a, b, to = told
@@ -219,7 +250,12 @@ class Match:
             now = (self.state.question(), self.state.waiting)
             if not all(ply.together and ply.question == now for ply in self._plies[at:]):
                 return "other"
-        return "chance" if self.state.barrier != self._plies[at].barrier else None
+        return "chance" if self.learned(seat, at) else None
+
+    def learned(self, seat: int, ply: int) -> bool:
+        """Whether chance was used since a ply, or `seat` was shown what another knew: undo would be a peek."""
+        since = self._plies[ply:]
+        return self.state.barrier != since[0].barrier or any(each.bared & ~(1 << seat) for each in since)
 
     def _last(self, seat: int) -> int | None:
         for i in range(len(self._plies) - 1, -1, -1):
@@ -245,20 +281,28 @@ class Match:
         if not 0 <= ply <= self.ply:
             raise BadRequest(f"there is no ply {ply}; the match has 0 to {self.ply}")
         past = [*self._plies[:ply], *keep]
-        self._plies = []
-        self._events = []
-        self.state = self._opening()
-        self._events.append(self._collect_events())
-        for each in past:
+        self._marks = [mark for mark in self._marks if mark.ply <= ply]
+        if self._marks:
+            mark = self._marks[-1].copy()
+            self.state, self._plies, self._events = mark.state, mark._plies, mark._events
+        else:
+            self.state, self._plies = self._opening(), []
+            self._events = [self._collect_events()]
+        for each in past[self.ply :]:
             self.play(each.text, each.seat)
+            if self.ply % MARKED == 0:
+                self._marks = [*self._marks[1 - MOST_MARKS :], self.copy()]
 
     def copy(self) -> "Match":
-        """Another match that went the same way so far, and goes its own from here."""
+        """Another match that went the same way so far, and goes its own from here. Its luck is the same: what plays
+        ahead for somebody at the table plays on from `imagine`."""
         twin = copy(self)
         twin.state = self.state.copy()
+        twin.state.rng.trust_as(self.state.rng)
         twin.state.telling = True
         twin._plies = list(self._plies)
         twin._events = list(self._events)
+        twin._marks = []
         return twin
 
     # -- how it stands
@@ -288,7 +332,7 @@ class Match:
         asked = seat is not None and seat in self.deciders
         return {
             "game": self.game.id,
-            "rules": self.game.rules,
+            "rules": self.rules,
             "options": dict(self.options),
             "seat": seat,
             "seats": self.seats,
@@ -306,7 +350,8 @@ class Match:
         }
 
     def imagine(self, seat: int, rng: Rng) -> State:
-        """A state that `seat` must think possible: what it cannot know is dealt anew. All that a bot may search in."""
+        """A state that `seat` must think possible: what it cannot know, and all chance to come, is dealt anew. All that
+        a bot may search in."""
         s = self.state.copy()
         s.redeal(self._seat(seat), rng)
         return s
@@ -323,7 +368,7 @@ class Match:
         return {
             "takujo": 1,
             "game": self.game.id,
-            "rules": self.game.rules,
+            "rules": self.rules,
             "options": dict(self.options),
             "names": list(self.names),
             **({"components": self.printed.changes} if self.printed.changes else {}),
@@ -340,6 +385,10 @@ class Match:
         verb, *it = text.split()
         return words(f"{question}.{verb}", it=self.game.naming(view, question, it, words) if it else "")
 
+    def note(self, question: str, words: Words) -> str:
+        """What is said under a question; it may depend on the options of the match."""
+        return words(f"{question}.note", **self.options) if words.has(f"{question}.note") else ""
+
     def worded(self, seat: int | None, lang: str) -> View:
         """The view with its question put in words: what a picture or a menu shows."""
         view = self.view(seat)
@@ -349,7 +398,7 @@ class Match:
             view["question"] = {
                 "name": name,
                 "prompt": words(name),
-                "note": words(f"{name}.note") if words.has(f"{name}.note") else "",
+                "note": self.note(name, words),
                 "options": [
                     {"text": each.text, "label": self.label(view, name, each.text, words)} for each in self.legal(seat)
                 ],
@@ -386,14 +435,38 @@ class Match:
     def sentence(self, event: Event, lang: str = "en") -> str:
         """An event as people read it."""
         words = self.words(lang)
+        return words(f"event-{event.name}", **self.named(event, words))
+
+    def named(self, event: Event, words: Words) -> dict[str, str | int]:
+        """What a sentence about an event needs: what its numbers are called, and who it is about."""
+        if event.name == RESULT.name:
+            return self._result(words)
         args = {name: self.game.called(name, value, self.names, words) for name, value in event.args.items()}
-        if event.seat is not None:
-            args["who"] = self.names[event.seat]
-        return words(f"event-{event.name}", **args)
+        return args if event.seat is None else args | {"who": self.names[event.seat]}
+
+    def _result(self, words: Words) -> dict[str, str | int]:
+        """Who has won, with how many points, before whom, and by which tie-break."""
+        scores, winners = self.scores, self.winners
+        behind = sorted(
+            (seat for seat in range(self.seats) if seat not in winners), key=lambda seat: self.placings[seat]
+        )
+        tied = any(scores[seat] in [scores[winner] for winner in winners] for seat in behind)
+        return {
+            "who": listed([self.names[seat] for seat in winners], words),
+            "winners": len(winners),
+            "points": scores[winners[0]] if winners and self.game.points else "none",
+            "behind": listed([words("story-points", who=self.names[seat], n=scores[seat]) for seat in behind], words)
+            or "none",
+            "tie": words("tie-break") if self.game.points and tied else "none",
+        }
 
     def log(self, seat: int | None = None, lang: str = "en", since: int = 0) -> list[str]:
         """What happened, in sentences."""
         return [self.sentence(event, lang) for _, event in self.events(seat, since)]
+
+    def story(self, lang: str = "en", seat: int | None = None) -> list[str]:
+        """What happened as people would tell it: a line for each action, with what it cost and brought."""
+        return [line.text(self, lang) for line in Story(self.game, self.events(seat)).lines()]
 
     def scene(self, seat: int | None = None, lang: str = "en", arrangement: str = "wide") -> "Scene":
         """The table as sprites, seen by a seat; None is a spectator."""
@@ -449,6 +522,7 @@ def new(
     components: str | Path | None = None,
     salts: Sequence[str] = (),
     bots: Iterable[int] = (),
+    preset: str | None = None,
 ) -> Match:
     """Begin a match.
 
@@ -457,8 +531,10 @@ def new(
 
     The same game, seats, options and seed give the same match. Without a seed it is a secret one. `components` is the
     path of a file with figures of the printed game that replace ours. `bots` names the seats that no person plays.
+    `preset` is a named set of options of the game, such as "first"; `options` go before it.
     """
     found = load_game(game)
+    options = found.preset(preset, options or {}) if preset else options
     printed = found.printed.replaced(read_text(components)) if components else None
     text = token_hex(16) if seed is None else check_seed(str(seed))
     seats = found.usual_seats if seats is None else seats
@@ -480,26 +556,50 @@ def check_seed(seed: str) -> str:
     return seed
 
 
-def commitment(seed: str) -> str:
+def check_salts(salts: Sequence[str], seats: int) -> tuple[str, ...]:
+    """What each seat added to the seed, "" for nothing; seats at the end that added nothing are left out."""
+    if len(salts) > seats:
+        raise BadRequest(f"{len(salts)} salts for {seats} seats")
+    last = max((seat for seat, salt in enumerate(salts) if salt), default=-1)
+    return tuple(check_seed(salt) if salt else "" for salt in salts[: last + 1])
+
+
+def salt_lines(salts: Sequence[str]) -> list[str]:
+    """As a record holds them."""
+    return [f"salt {seat} {salt}" for seat, salt in enumerate(salts) if salt]
+
+
+def keyed(seed: str, purpose: str) -> bytes:
+    """What comes from a seed for one purpose, and tells nothing of what comes from it for another."""
+    return digest(seed.encode(), purpose.encode(), "sha256")
+
+
+def commitment(seed: str, shuffle: int = SHUFFLE) -> str:
     """What is published before a match so that its seed cannot be changed afterwards."""
-    return sha256(seed.encode()).hexdigest()
+    return sha256(seed.encode()).hexdigest() if shuffle == READABLE else keyed(seed, "takujo commit").hex()
 
 
-def from_position(doc: Mapping[str, Any]) -> Match:
-    """A match that goes on from a position document, as `Match.position` writes it. What is left out is as in an
-    empty box; `agenda` says what is to be done, the next task last."""
+def from_position(doc: Mapping[str, Any], check: bool = True) -> Match:
+    """A match that goes on from a position document, as `Match.position` writes it; `agenda` says what is to be done,
+    the next task last. A position that could not come about is refused, with the rule that it breaks. Without `check`
+    it may hold less than the box does: what is left out is as in an empty box."""
     if not isinstance(doc, Mapping) or not isinstance(doc.get("game"), str):
         raise BadPosition("a position is an object that names its game")
     game = load_game(doc["game"])
-    if doc.get("rules", game.rules) != game.rules:
-        raise BadPosition(f"this is a position of rules version {doc['rules']}, and this takujo plays {game.rules}")
+    try:
+        game.check_rules(rules := doc.get("rules", game.rules))
+    except BadRequest as e:
+        raise BadPosition(f"this is a position of {e}") from None
     seats = doc.get("seats", game.usual_seats)
     if type(seats) is not int:
         raise BadPosition("seats: expected a whole number")
     outer = {"takujo", "game", "rules", "options", "names", "components"}
     table = {name: value for name, value in doc.items() if name not in outer}
     printed = game.printed.changed(doc["components"]) if "components" in doc else None
-    return Match(game, seats, doc.get("options", {}), doc.get("names"), printed, start=table)
+    match = Match(game, seats, doc.get("options", {}), doc.get("names"), printed, start=table, rules=rules)
+    if check:
+        match.check()
+    return match
 
 
 __all__ = ["LANGUAGES", "Action", "Event", "Match", "from_position", "new"]

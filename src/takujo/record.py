@@ -1,23 +1,26 @@
 """A match as a text: one decision a line. It is the save format, and it replays bit for bit.
 
-takujo 1
+takujo 2
 game memory_library 1
 seats Akari "Haru to" Mina
 bots 2
 option length short
 component tome.mirror_of_truth.points 5
 commit 5f3c9a…
+salt 0 9d2f…
 seed 7
 0 collect
 0 take history
 …
 result 20 20 15
 check 0123456789abcdef
+
+Format 1 has salts without their seats, and another shuffle, which could be read from the commitment.
 """
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from hashlib import sha256
 from pathlib import Path
@@ -27,12 +30,14 @@ from takujo.core.errors import BadComponents, BadPosition, BadRecord, BadRequest
 from takujo.core.game import Game
 from takujo.core.printed import write_value
 from takujo.games import load as games_by_id
-from takujo.match import Match, check_names, check_seed, commitment
+from takujo.match import READABLE, SHUFFLE, Match, check_names, check_seed, commitment, salt_lines
 
-FORMAT = 1
+FORMATS = (str(READABLE), str(SHUFFLE))
 HEADER = ("takujo", "game", "seats", "bots", "option", "component", "commit", "salt", "seed", "position")
 MOST_LETTERS = 20_000_000  # of a file that is read at all
 LONGEST_LINE = 100_000  # a position is one line
+LONGEST_NAMES = 1_000  # letters of all seats
+MOST_SALTS = 100
 
 
 @dataclass
@@ -43,7 +48,7 @@ class Record:
     rules: int
     names: tuple[str, ...]
     bots: tuple[int, ...] = ()  # seats that no person played
-    options: dict[str, str] = field(default_factory=dict)  # those that are not the default
+    options: dict[str, str] = field(default_factory=dict)  # those that are not the default of its rules version
     components: dict[str, Any] = field(default_factory=dict)  # figures of an owner's file, by path
     commit: str | None = None
     salts: tuple[str, ...] = ()
@@ -54,28 +59,30 @@ class Record:
     check: str | None = None
     first_move_line: int = 0
     source: str | None = None  # the text it was read from
+    shuffle: int = SHUFFLE  # which is the format too
 
     @staticmethod
     def of(match: Match, secret: bool = False) -> "Record":
         """The record of a match. A secret one holds the commitment instead of the seed."""
-        defaults = {setting.name: setting.default for setting in match.game.settings}
+        defaults = match.game.settle_options(match.seats, {}, match.rules)
         return Record(
             game=match.game.id,
-            rules=match.game.rules,
+            rules=match.rules,
             names=match.names,
             bots=tuple(sorted(match.bots)),
             options={name: value for name, value in match.options.items() if value != defaults[name]},
             components=dict(match.printed.changes),
-            commit=None if match.seed is None else commitment(match.seed),
+            commit=None if match.seed is None else commitment(match.seed, match.shuffle),
             salts=match.salts,
             seed=None if secret else match.seed,
             position=None if match.start is None else dict(match.start),
             moves=match.history,
             result=match.scores if match.over else None,
+            shuffle=match.shuffle,
         )
 
     def lines(self) -> Iterator[str]:
-        yield f"takujo {FORMAT}"
+        yield f"takujo {self.shuffle}"
         yield f"game {self.game} {self.rules}"
         yield "seats " + " ".join(quote(name) for name in self.names)
         if self.bots:
@@ -86,8 +93,7 @@ class Record:
             yield f"component {path} {write_value(value)}"
         if self.commit:
             yield f"commit {self.commit}"
-        for salt in self.salts:
-            yield f"salt {salt}"
+        yield from [f"salt {salt}" for salt in self.salts] if self.readable else salt_lines(self.salts)
         if self.seed is not None:
             yield f"seed {self.seed}"
         if self.position is not None:
@@ -96,6 +102,11 @@ class Record:
             yield f"{seat} {text}"
         if self.result is not None:
             yield "result " + " ".join(map(str, self.result))
+
+    @property
+    def readable(self) -> bool:
+        """Whether its commitment told the cards to whoever looked."""
+        return self.shuffle == READABLE
 
     def text(self) -> str:
         """The file: the lines, and a check over them."""
@@ -133,16 +144,18 @@ class Record:
             printed = game.printed.changed(self.components) if self.components else None
             seats = len(self.names)
             return Match(
-                game, seats, self.options, self.names, printed, self.seed, self.salts, self.position, self.bots
-            )
+                game, seats, self.options, self.names, printed, self.seed, self.salts, self.position, self.bots,
+                self.rules, self.shuffle,
+            )  # fmt: skip
         except (BadRequest, BadPosition, BadComponents) as e:
             raise BadRecord(0, str(e)) from None
 
     def end_line(self) -> int:
         return self.first_move_line + len(self.moves) if self.first_move_line else 0
 
-    def verify(self) -> Match:
-        """Replay a finished record and check everything it claims: its text, its commitment, every move, the result."""
+    def verify(self, noted: str | None = None, added: Iterable[str] = ()) -> Match:
+        """Replay a finished record and check everything it claims: its text, its commitment, every move, the result.
+        For somebody who was at the table, also that it has the commitment they noted and the salts they added."""
         if self.check is None:
             raise BadRecord(0, "the last line, 'check', is missing: the record was cut short")
         assert self.source is not None
@@ -154,9 +167,27 @@ class Record:
         if self.position is None:
             if self.commit is None:
                 raise BadRecord(0, "there is no commitment to the seed")
-            if self.seed is not None and commitment(self.seed) != self.commit:
+            if self.seed is not None and commitment(self.seed, self.shuffle) != self.commit:
                 raise BadRecord(0, "the seed is not the one that was committed to")
+        if noted is not None and noted != self.commit:
+            raise BadRecord(0, "the commitment is not the one that was noted before the match")
+        for salt in added:
+            if salt not in self.salts:
+                raise BadRecord(0, f"the salt {clip(salt)} was added at the table, but is not in the record")
         return self.replay()
+
+    def proved(self, noted: str | None = None, added: Iterable[str] = ()) -> str:
+        """What somebody knows of the shuffle of a record that verifies: "yours" if they noted its commitment and then
+        added to it, "seed" if others did, "unsalted" if nobody, "readable", or "position" if nothing was dealt."""
+        if self.position is not None:
+            return "position"
+        if self.readable:
+            return "readable"
+        return "yours" if noted and list(added) else "seed" if self.salts else "unsalted"
+
+    def salters(self) -> list[str]:
+        """The names of those who added to the seed."""
+        return [name for name, salt in zip(self.names, self.salts, strict=False) if salt]
 
 
 def check_of(body: str) -> str:
@@ -170,10 +201,9 @@ def quote(name: str) -> str:
 def load_game(game: str, rules: int, line: int) -> Game:
     try:
         found = games_by_id(game)
+        found.check_rules(rules)
     except BadRequest as e:
         raise BadRecord(line, str(e)) from None
-    if rules != found.rules:
-        raise BadRecord(line, f"rules version {rules} of {game}, but this takujo plays version {found.rules}")
     return found
 
 
@@ -198,7 +228,7 @@ def read(path: str | Path) -> Record:
         return parse(data.decode("utf-8"))
     except UnicodeDecodeError as e:
         line = data[: e.start].count(b"\n") + 1
-        raise BadRecord(line, "this is not a text; a record begins with 'takujo 1'") from None
+        raise BadRecord(line, f"this is not a text; a record begins with 'takujo {SHUFFLE}'") from None
 
 
 def parse(source: str) -> Record:
@@ -220,6 +250,8 @@ class Reader:
     def __init__(self) -> None:
         self.record: Record | None = None
         self.game: Game | None = None
+        self.rules = 0
+        self.shuffle = SHUFFLE
         self.stage = -1  # how far the header has come, as an index into HEADER
 
     def line(self, number: int, line: str) -> None:
@@ -253,13 +285,15 @@ class Reader:
             raise BadRecord(number, f"{word!r} is out of order; the order is {', '.join(HEADER)}")
         self.stage = stage
         if word == "takujo":
-            if rest != str(FORMAT):
-                raise BadRecord(number, f"expected 'takujo {FORMAT}', not {clip('takujo ' + rest)}")
+            if rest not in FORMATS:
+                raise BadRecord(number, f"expected 'takujo {SHUFFLE}', not {clip('takujo ' + rest)}")
+            self.shuffle = int(rest)
         elif word == "game":
             name, _, rules = rest.partition(" ")
             if not (rules.isdecimal() and rules.isascii()):
                 raise BadRecord(number, f"expected a game and its rules version, not {clip(rest)}")
-            self.game = load_game(clip(name).strip("'"), int(rules[:9]), number)
+            self.rules = int(rules[:9])
+            self.game = load_game(clip(name).strip("'"), self.rules, number)
         elif word == "seats":
             self.seats(number, rest)
         else:
@@ -267,13 +301,15 @@ class Reader:
 
     def seats(self, number: int, rest: str) -> None:
         assert self.game is not None
+        if len(rest) > LONGEST_NAMES:
+            raise BadRecord(number, f"names of {len(rest)} letters are too long for a record")
         words = re.findall(r'"(?:[^"\\]|\\.)*"|[^\s"]+', rest)
         try:
             names = [json.loads(word) if word.startswith('"') else word for word in words]
             if " ".join(words) != rest:
                 raise BadRequest(f"expected names with one space between, not {clip(rest)}")
             self.game.check_seats(len(names))
-            self.record = Record(self.game.id, self.game.rules, check_names(names, len(names)))
+            self.record = Record(self.game.id, self.rules, check_names(names, len(names)), shuffle=self.shuffle)
         except (BadRequest, json.JSONDecodeError) as e:
             raise BadRecord(number, str(e)) from None
 
@@ -286,16 +322,17 @@ class Reader:
                 self.record.bots = self.bots(rest)
             elif word == "option":
                 self.record.options[name] = value
-                self.game.settle_options(len(self.record.names), self.record.options)
+                self.game.settle_options(len(self.record.names), self.record.options, self.rules)
             elif word == "component":
                 self.record.components[name] = json.loads(value)
-                self.game.printed.changed(self.record.components)
+                if wrong := self.game.printed.mistake(name, self.record.components[name]):
+                    raise BadComponents([f"{name}: {wrong}"])
             elif word == "commit":
                 if not re.fullmatch("[0-9a-f]{64}", rest):
                     raise BadRequest(f"expected a commitment of 64 hexadecimal digits, not {clip(rest)}")
                 self.record.commit = rest
             elif word == "salt":
-                self.record.salts = (*self.record.salts, check_seed(rest))
+                self.record.salts = (*self.record.salts, *self.salt(name, rest, value))
             elif word == "seed":
                 self.record.seed = check_seed(rest)
             else:
@@ -306,8 +343,20 @@ class Reader:
                     raise BadRequest("a position is an object")
         except (BadRequest, BadComponents) as e:
             raise BadRecord(number, str(e)) from None
-        except (json.JSONDecodeError, RecursionError):
+        except (ValueError, RecursionError):  # also of numbers with too many digits
             raise BadRecord(number, f"expected a value in JSON, not {clip(value)}") from None
+
+    def salt(self, seat: str, whole: str, salt: str) -> list[str]:
+        """What a line adds to the salts: its own, and that the seats it skips added nothing."""
+        assert self.record is not None
+        if self.record.readable:
+            if len(self.record.salts) == MOST_SALTS:
+                raise BadRequest(f"more than {MOST_SALTS} salts")
+            return [check_seed(whole)]
+        left = [str(each) for each in range(len(self.record.salts), len(self.record.names))]
+        if seat not in left:
+            raise BadRequest(f"expected a seat in its order and its salt, not {clip(whole)}")
+        return [""] * left.index(seat) + [check_seed(salt)]
 
     def bots(self, rest: str) -> tuple[int, ...]:
         assert self.record is not None
@@ -322,7 +371,7 @@ class Reader:
         assert record is not None
         if record.result is not None:
             raise BadRecord(number, "nothing may follow the result but the check")
-        if int(seat[:3]) >= len(record.names):
+        if len(seat) > 2 or int(seat) >= len(record.names):
             raise BadRecord(number, f"there is no seat {clip(seat)}; the seats are 0 to {len(record.names) - 1}")
         if not text:
             raise BadRecord(number, "expected a seat and what it chose, such as '0 collect'")

@@ -1,8 +1,11 @@
-"""The rulebooks: games/<id>/rulebook.en.md and rulebook.ja.md, whole, by clause and by what a clause says."""
+"""The rulebooks: games/<id>/rulebook.en.md and rulebook.ja.md, whole, by clause and by what a clause says; and the
+glossary beside them, glossary.toml."""
 
 import re
+import tomllib
 import unicodedata
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
 
@@ -11,6 +14,7 @@ from takujo.games import load
 from takujo.words import check_language
 
 CLAUSE = re.compile(r"^\*\*([A-Z]+-\d+[a-z]?)\*\*(?:\s*\((§[^)]*)\))?\s+(.+)$")
+RULING = re.compile(r"^\| (R-?\d+) \| (.+) \| (.+) \| (.+) \| (.+) \|$")
 HEADING = re.compile(r"^##\s+(.+)$")
 
 
@@ -21,6 +25,21 @@ class Clause:
     id: str  # "ML-12"
     section: str  # of the printed rulebook, "§4"; "" where that is silent
     text: str  # Markdown
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """One thing of a game, and the one word for it in each language."""
+
+    id: str
+    en: str
+    ja: str
+    clause: str = ""  # that uses it; "" where none does
+    forms: Mapping[str, Sequence[str]] = field(default_factory=dict)  # other shapes of the word, by language
+    never: Mapping[str, Sequence[str]] = field(default_factory=dict)  # words that must not stand for it
+
+    def __str__(self) -> str:
+        return f"**{self.en}** {self.ja}" + (f" ({self.clause})" if self.clause else "")
 
 
 @cache
@@ -38,13 +57,34 @@ def clauses(game: str, lang: str) -> list[Clause]:
     return [Clause(each[1], each[2] or "", each[3]) for each in found if each]
 
 
+@cache
+def rulings(game: str, lang: str) -> list[Clause]:
+    """What was decided where the printed rulebook is silent or can be read in two ways; the section is its clauses."""
+    found = map(RULING.match, markdown(game, lang).split("\n"))
+    return [Clause(each[1], each[5], f"{each[2]} **{each[3]}** {each[4]}") for each in found if each]
+
+
+@cache
+def glossary(game: str) -> list[Term]:
+    """The words of a game, in the order in which one meets them."""
+    load(game)  # or it is unknown, and says so
+    file = files("takujo.games") / game / "glossary.toml"
+    return [Term(**term) for term in tomllib.loads(file.read_text(encoding="utf-8"))["term"]]
+
+
 def chapters(game: str, lang: str) -> list[str]:
     """The headings of the chapters."""
     return [each[1] for each in map(HEADING.match, markdown(game, lang).split("\n")) if each]
 
 
 def find(game: str, lang: str, words: str) -> list[Clause]:
-    """The clause that is named ("ML-27", "ml27", "27"), or every clause that holds all of the words."""
+    """The clause ("ML-27", "ml27", "27") or ruling ("R7", "r-7") that is named, or the clauses that hold all words."""
+    if named := re.fullmatch(r"r[- ]?(\d+)", folded(words).strip()):
+        decided = rulings(game, lang)
+        found = [ruling for ruling in decided if number(ruling)[0] == int(named[1])]
+        if not found:
+            raise BadRequest(f"there is no ruling {words!r} in {game}; there are {decided[0].id} to {decided[-1].id}")
+        return found
     everything = clauses(game, lang)
     prefix = load(game).prefix
     named = re.fullmatch(rf"(?:{prefix})?[- ]?(\d+)([a-z]?)", folded(words).strip(), re.IGNORECASE)
@@ -62,8 +102,8 @@ def find(game: str, lang: str, words: str) -> list[Clause]:
 
 
 def number(clause: Clause) -> tuple[int, str]:
-    """The number of a clause, and its letter if it has one: KN-88a."""
-    parts = re.fullmatch(r"[A-Z]+-(\d+)([a-z]?)", clause.id)
+    """The number of a clause or ruling, and its letter if it has one: KN-88a."""
+    parts = re.fullmatch(r"[A-Z]+-?(\d+)([a-z]?)", clause.id)
     assert parts
     return int(parts[1]), parts[2]
 

@@ -104,7 +104,7 @@ class Sitting:
 
     def __init__(self, state: Fair, worth: Any, urge: Any = lambda s, option: 1.0) -> None:
         self.state = state
-        self.game = SimpleNamespace(heuristics=SimpleNamespace(worth=worth, urge=urge))
+        self.game = SimpleNamespace(heuristics=SimpleNamespace(worth=worth, urge=urge, turn=lambda s: 0))
         self.seats = 3
         self.deals = 0
 

@@ -95,6 +95,39 @@ def test_a_file_that_is_no_toml_says_so(printed: Printed) -> None:
         printed.replaced("[[card]\n")
 
 
+@pytest.mark.parametrize(
+    ("source", "said"),
+    [
+        (".".join("a" * 60_000) + " = 1", "line 1: more than 20 dots"),
+        ("\n[" + ".".join("a" * 60_000) + "]", "line 2: more than 20 dots"),
+        ("a = " + "[" * 60_000 + "]" * 60_000, "too deep"),
+        ("a = " + "{a=" * 30_000 + "1" + "}" * 30_000, "too deep"),
+        ("a = [" + "1," * 60_000 + "]", "more than 5000 values"),
+        ("\n".join(f"[x.a{i}]" for i in range(10_000)), "more than 5000 values"),
+        ("a = " + "1" * 100_000, "not a TOML file"),
+        ("#" * 131_073, "more than 131072 letters"),
+        ("a = " + "{a=" * 20 + "1" + "}" * 20, "line 1: a.a.a.a.a.a.a.a.a: unknown name 'a'"),
+        ("a" * 100_000 + " = 1", "unknown name 'a{57}...'"),
+        ('[[constants]]\nid = "x"', "line 2: constants.x: unknown name 'x'"),
+        ('[[card]]\nid = ["fox"]', r"card.\['fox'\]: unknown name"),
+        ("[[card]]\nid = {fox = 1}", "card.{'fox': 1}: unknown name"),
+        ('[[card]]\nid = "fox"\npoints.more = 1', "card.fox.points: expected a whole number"),
+        ("a = 1979-99-99", "not a TOML file"),
+    ],
+)  # fmt: skip
+def test_a_file_made_to_be_slow_is_refused_at_once(printed: Printed, source: str, said: str) -> None:
+    with pytest.raises(takujo.BadComponents, match=said):
+        printed.replaced(source)
+
+
+def test_of_thousands_of_mistakes_the_first_are_told(printed: Printed) -> None:
+    source = "[constants]\n" + "\n".join(f"a{i} = 1" for i in range(4_000))
+    with pytest.raises(takujo.BadComponents) as e:
+        printed.replaced(source)
+    assert len(e.value.mistakes) == 100
+    assert e.value.mistakes[99].startswith("line 101: constants.a99.value: unknown name 'a99'")
+
+
 def test_a_list_of_numbers_is_checked() -> None:
     check = numbers(3, 0, 5)
     assert check([0, 5, 1]) == ""

@@ -238,7 +238,7 @@ def test_bad_input_is_refused_before_anything_is_played(args: dict[str, object],
 
 GOOD = {
     "game": "memory_library",
-    "rules": 1,
+    "rules": takujo.new("memory_library").rules,
     "options": takujo.new("memory_library", 2).options,
     "seed": "1-0",
     "bots": ["random", "greedy"],
@@ -254,7 +254,7 @@ GOOD = {
     ("line", "sentence"),
     [
         ({**GOOD, "game": "knossos"}, "line 2: game knossos, not memory_library"),
-        ({**GOOD, "rules": 99}, "line 2: rules 99, not 1"),
+        ({**GOOD, "rules": 99}, f"line 2: rules 99, not {GOOD['rules']}"),
         ({**GOOD, "options": {}}, "line 2: options {}, not {'length'"),
         ({**GOOD, "placings": [1]}, "line 2: this is no result"),
         ({**GOOD, "seconds": ["a", "b"]}, "line 2: this is no result"),

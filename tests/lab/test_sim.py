@@ -38,6 +38,36 @@ def test_a_better_bot_wins_more_than_its_share() -> None:
     assert set(told["endings"]) <= {"shards", "tomes", "track"}
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_wins_are_counted_by_turn_order_too(game: str) -> None:
+    """Who began is first; the next seat round the table second, and so on."""
+    seats = load(game).usual_seats
+    plan = sim.make_plan(game, ["random"], seats, "1", {}, None, None)
+    found = [sim.outcome(plan, i) for i in range(3)]
+    told = sim.summary(plan, found)
+    assert {each.start for each in found} <= set(range(seats))
+    for turn, row in enumerate(told["by_turn"]):
+        mine = [each.placings[(each.start + turn) % seats] for each in found]
+        assert row["turn"] == turn + 1
+        assert row["placing"] == pytest.approx(sum(mine) / 3, abs=0.001)
+    assert told["turns"]["least"] >= seats
+
+
+def test_who_began_is_the_seat_that_was_chosen() -> None:
+    plan = sim.make_plan("memory_library", ["random"], 3, "1", {"start_player": "2", "length": "short"}, None, None)
+    found = sim.outcome(plan, 0)
+    assert found.start == 2
+    assert found.turns == 3 * found.rounds
+
+
+def test_matches_between_bots_have_a_turn_limit_where_those_of_people_have_none() -> None:
+    """BW-104"""
+    assert takujo.new("bibliowonders").options["turn_limit"] == "none"
+    for chosen, limit in (({}, "400"), ({"turn_limit": "none"}, "none"), ({"turn_limit": "100"}, "100")):
+        plan = sim.make_plan("bibliowonders", ["random"], 2, "1", chosen, None, None)
+        assert plan.options["turn_limit"] == limit
+
+
 def test_bots_move_on_by_a_seat_from_match_to_match() -> None:
     plan = sim.make_plan("memory_library", ["greedy", "random", "random"], None, "1", {}, None, None)
     assert [plan.seating(i) for i in range(4)] == [(0, 1, 2), (2, 0, 1), (1, 2, 0), (0, 1, 2)]

@@ -4,7 +4,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Route
 
+import takujo
 from page.people import LAPTOP, PHONE, SMALL, Person
 from playing import GAMES
 from server.running import Server, seated
@@ -69,7 +71,7 @@ def test_options_are_told_in_words_and_kept(person: Come) -> None:
     me = person(lang="ja")
     lobby(me)
     me.page.click(".book-button[data-game=memory_library]")
-    me.page.click(".opener .segments button >> nth=1")
+    me.page.click(".opener .segments button >> nth=-1")
     assert "長さ" in me.page.inner_text(".variants")
     me.page.select_option(".variant:has-text('長さ') select", "short")
     me.page.click(".open-table")
@@ -78,6 +80,38 @@ def test_options_are_told_in_words_and_kept(person: Come) -> None:
     look = me.look(me.address.split("/")[-1])
     assert look["table"]["options"]["length"] == "short"
     assert [seat["name"] for seat in look["seats"]] == ["ゲスト", "戦略家", "戦略家 2"]
+
+
+def test_named_sets_of_options_are_offered_first(person: Come) -> None:
+    me = person()
+    lobby(me)
+    me.page.click(".book-button[data-game=memory_library]")
+    sets = me.page.locator(".opener .segments button")
+    assert sets.all_inner_texts() == ["As printed", "A first game", "Balanced", "Variants"]
+    assert sets.nth(0).get_attribute("aria-pressed") == "true"
+    sets.nth(1).click()
+    assert "obliviated shards have no effect" in me.page.inner_text(".preset-note")
+    sets.nth(3).click()  # begins with what the set has chosen
+    assert me.page.locator(".variant.changed").count() == 2
+    me.page.select_option(".variant:has-text('Open hands') select", "on")
+    me.page.click(".open-table")
+    me.page.wait_for_url("**/t/*")
+    me.until(lambda: me.state == "playing", "the match does not begin")
+    options = me.look(me.address.split("/")[-1])["table"]["options"]
+    assert (options["basic_game"], options["length"], options["open_hands"]) == ("on", "short", "on")
+
+
+def test_the_shelf_names_who_made_the_games(person: Come) -> None:
+    me = person(lang="ja")
+    lobby(me)
+    for game in takujo.games():
+        said = me.page.inner_text(f".game[data-game={game.id}] .credits")
+        for credit in game.credits:
+            assert credit.name in said
+            assert credit.address.removeprefix("https://").removeprefix("http://www.") in said
+        assert said
+    assert me.page.get_attribute(".credits a[href*=yukinohana]", "href") == "http://www.yukinohana.net/~yea/"
+    no_overflow(me)
 
 
 def test_a_component_file_with_mistakes_says_which(person: Come, tmp_path: Path) -> None:
@@ -173,3 +207,55 @@ def test_an_address_that_leads_nowhere_says_so_kindly(person: Come, server: Serv
     me.open(f"/t/{host.table}/end")  # it is not over yet: to the table
     me.page.wait_for_url(f"**/t/{host.table}")
     me.expected = ["40"]
+
+
+def test_the_guide_is_offered_once_and_stays_within_reach(person: Come) -> None:
+    me = person()
+    lobby(me)
+    me.page.click(".hero a[href='/guide']")
+    me.page.wait_for_selector(".guide-sheet h2")
+    lobby(me)
+    assert me.page.locator(".hero a[href='/guide']").count() == 0
+    assert me.page.locator(".home-side a[href='/guide']").count() == 1
+
+
+def test_one_comes_back_to_where_one_was(person: Come) -> None:
+    me = person()
+    me.open("/last")
+    me.page.wait_for_selector(".game .book")  # nothing was begun yet
+    assert me.page.evaluate("location.pathname") == "/"
+    me.page.click(".game[data-game=knossos] .button.act")
+    me.page.wait_for_url("**/t/*")
+    table = me.page.url
+    me.until(lambda: me.state == "playing", "the match does not begin")
+    me.open("/last")
+    me.page.wait_for_url(table)
+    me.until(lambda: me.state == "playing", "the match does not go on")
+    me.expected.append("404")
+    me.page.evaluate("() => localStorage.setItem('takujo.tables', JSON.stringify([{ table: 'gone', game: '' }]))")
+    me.open("/last")
+    me.page.wait_for_selector(".game .book")
+
+
+def test_the_lobby_says_when_stronger_opponents_come_and_offers_them_then(person: Come) -> None:
+    me = person()
+    coming: list[int | None] = [3]
+
+    def shelf(route: Route) -> None:
+        doc = route.fetch().json()
+        for game in doc["games"]:
+            game["bots"] = game["bots"][:2] if coming[0] else game["bots"]
+        route.fulfill(json={**doc, "coming": coming[0]})
+
+    me.page.route("**/api/shelf", shelf)
+    me.page.clock.install()
+    lobby(me)
+    assert "about 3 min" in me.page.inner_text(".coming")
+    chosen = ".seat-card:nth-child(2) select"
+    me.page.select_option(chosen, "open")
+    assert me.page.locator(f"{chosen} option[value='bot:mcts:easy']").count() == 0
+    coming[0] = None
+    me.page.clock.run_for(9000)
+    me.page.wait_for_selector(f"{chosen} option[value='bot:mcts:easy']", state="attached")
+    assert me.page.inner_text(".coming") == ""
+    assert me.page.input_value(chosen) == "open"

@@ -100,6 +100,36 @@ def test_a_whole_match_of_two_people_and_a_bot(game: str, person: Come) -> None:
         assert each.page.query_selector(f'.prompt a[href="/t/{table}/end"]')
 
 
+def test_a_free_seat_goes_to_a_bot_that_the_server_offers(person: Come) -> None:
+    host = person()
+    made = host.new_table("memory_library", ["me", "open"])
+    host.open(f"/t/{made['table']}")
+    shelf = host.context.request.get(f"{host.url}/api/shelf").json()["games"]
+    offered = next(game["bots"] for game in shelf if game["id"] == "memory_library")
+    host.page.wait_for_selector(".room-tools select option:nth-child(2)", state="attached")
+    shown = host.page.eval_on_selector_all(".room-tools select option", "all => all.map((each) => each.value)")
+    assert shown == ["", *reversed(offered)]
+    host.page.select_option(".room-tools select", "greedy")
+    host.until(lambda: host.look(made["table"])["seats"][1]["kind"] == "bot", "no bot sat down")
+
+
+def test_who_stands_up_watches_and_may_sit_down_again(person: Come) -> None:
+    """Also after a reload, with a cookie that fits no seat any more."""
+    akari, haruto = person(), person()
+    made = akari.new_table("memory_library", ["me", "open"])
+    link = f"/t/{made['table']}#{made['code']}"
+    haruto.open(link)
+    for again in (False, True):
+        haruto.page.fill(".room-join input", "Haruto")
+        haruto.page.click(".room-join button")
+        haruto.page.click("text=Stand up")
+        haruto.page.wait_for_selector(".room-join input")
+        if not again:
+            haruto.open("/")
+            haruto.open(link)
+    assert akari.look(made["table"])["online"] == []
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_reload_finds_everything_as_it_was(game: str, person: Come) -> None:
     akari = person()
@@ -121,6 +151,35 @@ def test_the_connection_is_lost_and_comes_back(person: Come, server: Server) -> 
     akari.until(lambda: akari.page.inner_text(".link-state") == "", "no way back")
     assert akari.question == asked
     akari.click_something(random.Random(1))
+
+
+def test_nothing_is_said_of_a_server_that_is_being_replaced_unless_it_takes_long(person: Come, server: Server) -> None:
+    akari = person()
+    begun(akari, GAMES[0], ["me", "bot:random"])
+    asked = akari.question
+    akari.page.clock.install()
+    akari.page.reload()  # with a clock that goes when we say so
+    akari.until_asked()
+    akari.page.clock.pause_at(time.time() + 3600)
+    akari.page.evaluate(
+        "() => new MutationObserver(([{ target }]) => (window.said ||= target.textContent))"
+        ".observe(document.querySelector('.link-state'), { childList: true })"
+    )
+    sockets: list[str] = []
+    akari.page.on("websocket", lambda socket: sockets.append(socket.url))
+    server.stop()
+    akari.until(lambda: bool(sockets), "it does not try at once")
+    server.start()
+    akari.page.clock.run_for(3000)
+    akari.until(lambda: len(sockets) > 1, "it does not come back")
+    akari.until_asked()
+    assert akari.question == asked
+    assert not akari.page.evaluate("window.said")
+    server.stop()
+    akari.until(lambda: len(sockets) > 2, "it does not try at once")
+    akari.page.clock.run_for(5000)
+    assert akari.page.inner_text(".link-state")
+    server.start()
 
 
 def test_an_answer_given_while_the_server_was_away_is_not_lost(person: Come, server: Server) -> None:
@@ -438,6 +497,32 @@ def test_the_log_stands_under_its_rounds_and_turns(game: str, person: Come) -> N
     akari.page.reload()
     akari.page.wait_for_selector(".log-turn > * > a")
     assert akari.page.evaluate(under) == turns
+
+
+def test_a_line_of_the_log_is_an_action_and_its_details_fold_under_it(person: Come) -> None:
+    """It grows while the action is under way; arrows go to what is folded, and Enter unfolds it."""
+    akari = person()
+    table = begun(akari, "memory_library", ["me", "bot:greedy"], options={"start_player": "0"})
+    newest = akari.page.locator(".log-turn .log-line").first
+
+    def answer(text: str, told: str) -> None:
+        akari.act(table, "play", text=text, n=akari.look(table)["n"])
+        akari.until(lambda: told in newest.inner_text(), f"not told: {told}")
+
+    answer("collect", "Akari collects shards.")
+    answer("take history", "Akari collects History.")
+    newest.locator("a").focus()
+    akari.page.keyboard.press("ArrowDown")
+    akari.page.keyboard.press("Enter")
+    answer("take science", "Akari collects History and Science.")
+    assert akari.page.locator(".log-turn .log-line").count() == 1
+    unfolded = newest.locator("details[open] li")
+    assert unfolded.all_inner_texts() == [
+        "Akari collects shards.", "Akari takes History.", "Akari takes Science.",
+    ]  # fmt: skip
+    akari.page.click("[data-tool=undo]")
+    akari.until(lambda: "Akari collects History." in newest.inner_text(), "the line did not become shorter")
+    assert unfolded.count() == 2
 
 
 @pytest.mark.parametrize("size", [LAPTOP, SMALL])

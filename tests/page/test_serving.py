@@ -16,7 +16,7 @@ def web(server: Server) -> Iterator[httpx.Client]:
         yield client
 
 
-ADDRESSES = ["/", "/new", "/guide", "/rules/knossos", "/t/abc", "/t/abc/end", "/replay/abc", "/tv/abc"]
+ADDRESSES = ["/", "/last", "/new", "/guide", "/rules/knossos", "/t/abc", "/t/abc/end", "/replay/abc", "/tv/abc"]
 
 
 @pytest.mark.parametrize("address", ADDRESSES)

@@ -1,16 +1,18 @@
 """Real servers and a real PostgreSQL, started by the tests themselves."""
 
+import asyncio
 import contextlib
 import multiprocessing
 import os
 import shutil
+import signal
 import socket
 import subprocess
 import sys
 import tempfile
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -19,14 +21,25 @@ import httpx
 
 from takujo.server.client import Api, Player, Ticket, at_random
 from takujo.server.clocks import Clock
+from takujo.server.hub import Hub
 from takujo.server.limits import Rate
 from takujo.server.settings import Settings
+from takujo.server.store import Store
 from takujo.server.table import Fixed, Table
 
 PATIENCE = 60.0  # seconds for what takes a moment: a machine may be busy
 PLENTY = Rate(1e9, 1e9)
 LENIENT = Settings(
-    database="", pace=0, least_pace=0, requests=PLENTY, creations=PLENTY, joins=PLENTY, messages=PLENTY, sockets=1000
+    database="",
+    pace=0,
+    least_pace=0,
+    requests=PLENTY,
+    creations=PLENTY,
+    joins=PLENTY,
+    messages=PLENTY,
+    hints=PLENTY,
+    previews=PLENTY,
+    sockets=1000,
 )
 
 # A forkserver has everything imported: a server that was killed is back in a tenth of a second.
@@ -76,7 +89,7 @@ class Server:
 
     @property
     def url(self) -> str:
-        return f"http://127.0.0.1:{self.settings.port}"
+        return f"http://127.0.0.1:{self.settings.port}{self.settings.base}"
 
     def start(self) -> None:
         self.process = FORKS.Process(target=serve, args=(self.settings, str(self.log)))
@@ -145,6 +158,20 @@ class Postgres:
         with psycopg.connect(f"{cluster}/postgres", autocommit=True) as connection:
             connection.execute(f"CREATE DATABASE {name}")
         return f"{cluster}/{name}"
+
+    @contextlib.contextmanager
+    def hanging(self) -> Iterator[None]:
+        """It stands still, and its sockets stay open."""
+        first = int((self.home / "data" / "postmaster.pid").read_text().splitlines()[0])
+        os.kill(first, signal.SIGSTOP)  # so that no process is added
+        children = Path(f"/proc/{first}/task/{first}/children").read_text().split()
+        for each in children:
+            os.kill(int(each), signal.SIGSTOP)
+        try:
+            yield
+        finally:
+            for each in (*children, first):
+                os.kill(int(each), signal.SIGCONT)
 
     def stop(self) -> None:
         self.run("pg_ctl", "-D", str(self.home / "data"), "-m", "immediate", "stop")
@@ -223,3 +250,27 @@ def running(database: str, folder: Path, **changes: Any) -> Iterator[Server]:
         text = server.log.read_text()
         assert "Traceback" not in text, text[-4000:]
         print(f"server log: {len(text)} letters", file=sys.stderr)
+
+
+def in_a_hub(database: str, play: Callable[[Hub], Awaitable[None]], **changes: Any) -> None:
+    """With the tables of a server, without the server."""
+
+    async def run() -> None:
+        settings = replace(LENIENT, database=database, **changes)
+        hub = Hub(settings, Store(settings.database))
+        await hub.open()
+        try:
+            await play(hub)
+        finally:
+            await hub.close()
+
+    asyncio.run(asyncio.wait_for(run(), 2 * PATIENCE))
+
+
+def hungry(text: str) -> str | None:
+    """In place of what tries a record out. It stands here because a new process must find it."""
+    try:
+        bytearray(2**31)
+    except MemoryError:
+        return "no memory"
+    return None

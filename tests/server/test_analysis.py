@@ -11,12 +11,16 @@ import pytest
 
 import takujo
 from playing import played_out
-from server.running import Server, running, seated
+from server.running import Server, in_a_hub, running, seated
 from takujo.bots import analysis
 from takujo.match import Match
 from takujo.server import bots
+from takujo.server.analysis import Analyses
 from takujo.server.client import Api, NotDone, Player
+from takujo.server.hub import Hub
 from takujo.server.limits import Rate
+from takujo.server.refusals import Refused
+from takujo.server.replay import opened
 
 ONE = Rate(0.0, 1)
 
@@ -62,6 +66,27 @@ def test_an_analysis_is_told_as_it_comes_and_kept_and_not_begun_too_often(api: A
         lines(api, other)
 
 
+def test_nobody_keeps_others_from_having_their_matches_analysed(sqlite: str, played: Match) -> None:
+    async def play(hub: Hub) -> None:
+        never = asyncio.Event()
+
+        async def slow(*args: Any) -> Any:
+            await never.wait()
+
+        hub.bots.run = slow  # type: ignore[method-assign]
+        analyses = Analyses()
+        text = played.record().text()
+        tables = [(await hub.get(await opened(hub, text))).table for _ in range(4)]
+        for table in tables[:2]:
+            analyses.begin(hub, table, "a")
+        with pytest.raises(Refused) as e:
+            analyses.begin(hub, tables[2], "a")
+        assert e.value.code == "too-fast"
+        assert analyses.begin(hub, tables[3], "b")
+
+    in_a_hub(sqlite, play)
+
+
 def test_a_running_match_is_not_analysed(api: Api) -> None:
     host, _ = seated(api, "memory_library", 2)
     with pytest.raises(NotDone, match="not-over"):
@@ -100,12 +125,12 @@ def test_a_killed_process_is_replaced_and_the_hint_comes_all_the_same() -> None:
     async def two_hints() -> list[dict[str, Any]]:
         pool = bots.Bots(1, 60.0)
         match = takujo.new("memory_library", seats=2, seed=1)
-        await pool.judge(match, match.deciders[0], "mcts:5")
-        (process,) = pool.pool()._processes.values()
+        await pool.judge(match, match.deciders[0], "mcts:5", "somebody")
+        (process,) = pool._idle[0].pool._processes.values()
         os.kill(process.pid or 0, signal.SIGKILL)
         try:
-            return await pool.judge(match, match.deciders[0], "mcts:5")
+            return await pool.judge(match, match.deciders[0], "mcts:5", "somebody")
         finally:
-            pool.close()
+            await pool.close()
 
     assert len(asyncio.run(two_hints())) > 1

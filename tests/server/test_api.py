@@ -1,5 +1,6 @@
 """The addresses of the server, on SQLite and on PostgreSQL."""
 
+import json
 from pathlib import Path
 
 import pytest
@@ -21,7 +22,10 @@ def test_a_whole_match_of_people_and_a_bot_whose_record_verifies(server: Server)
     record = parse(text)
     match = record.verify()
     assert record.commit == committed == commitment(record.seed or "")
-    assert len(record.salts) == 1  # Bob's client added one
+    assert record.salts == (tickets[0].salts["0"], tickets[1].salts["1"])  # each client added its own
+    for ticket in tickets:
+        assert ticket.commit == committed
+        record.verify(ticket.commit, ticket.salts.values())
     assert list(match.scores) == players[0].state["scores"]
     assert match.names == ("Ann", "Bob", "Random")
 
@@ -199,8 +203,33 @@ def test_a_table_of_other_rules_says_so_and_can_be_exported(sqlite: str, tmp_pat
             with pytest.raises(NotDone, match=r"other-rules|stale"):
                 api.act(host, kind, **more)
         text = api.record(host)
-        assert text.startswith("takujo 1\ngame memory_library 99\n")
+        assert text.startswith("takujo 2\ngame memory_library 99\n")
         assert "\n0 " in text
+
+
+def test_a_table_of_an_earlier_rules_version_goes_on_as_it_was_begun(sqlite: str, tmp_path: Path) -> None:
+    import sqlite3
+
+    with running(sqlite, tmp_path) as server:
+        api = server.api()
+        host, other = seated(api, "ail_lime", 2)
+        server.stop()
+        with sqlite3.connect(sqlite) as connection:
+            (doc,) = connection.execute("SELECT doc FROM tables").fetchone()
+            kept = {**json.loads(doc), "options": {"books_vp": "3"}}
+            del kept["shuffle"]  # earlier versions did not know another
+            connection.execute("UPDATE tables SET rules = 1, doc = ?", (json.dumps(kept),))
+        server.start()
+        look = api.look(host)
+        assert (look["state"], look["table"]["rules"]) == ("playing", 1)
+        for seat in (host, other):
+            player = Player(seat)
+            player.connect()
+            player.play(player.question["options"][0]["text"])
+            player.close()
+        text = api.record(host)
+        assert text.startswith("takujo 1\ngame ail_lime 1\n")
+        assert "option" not in text
 
 
 def test_the_games_are_listed(server: Server) -> None:

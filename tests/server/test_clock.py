@@ -26,6 +26,30 @@ def test_a_bot_answers_when_the_time_is_up(clock: dict[str, object], sqlite: str
         player.close()
 
 
+def test_a_server_that_goes_leaves_word_where_a_bot_or_a_clock_waits(tmp_path: Path) -> None:
+    """So the next one takes it up at once, also where nobody looks."""
+    file = str(tmp_path / "tables.sqlite")
+    with running(file, tmp_path, bot_patience=PATIENCE) as server:
+        api = server.api()
+        bots = api.create("memory_library", ["bot:random", "bot:random"], pace=10)
+        clock = {"kind": "move", "time": 300}
+        slow, _ = seated(api, "memory_library", 2, clock=clock)
+        nobody, _ = seated(api, "memory_library", 2)
+        api.act(bots, "start")
+        begun = time.time()
+        server.stop()
+        with sqlite3.connect(file) as connection:
+            due = dict(connection.execute("SELECT id, due FROM tables").fetchall())
+        assert due[bots.table] <= time.time()
+        assert begun < due[slow.table] <= begun + 300
+        assert due[nobody.table] is None
+        server.start()
+        until = time.monotonic() + PATIENCE
+        while api.look(bots)["ply"] < 1:
+            assert time.monotonic() < until
+            time.sleep(0.1)
+
+
 def test_a_table_of_bots_plays_by_itself_and_goes_on_after_a_kill(tmp_path: Path) -> None:
     file = str(tmp_path / "tables.sqlite")
     with running(file, tmp_path, sweep=0.2) as server:

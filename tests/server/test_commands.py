@@ -56,7 +56,8 @@ def test_three_clients_and_a_bot_one_killed_and_resumed(sqlite: str, tmp_path: P
         second = table("join", "bob.seat", "--auto", cwd=tmp_path)
         said = [process.communicate(timeout=5 * PATIENCE)[0] for process in (first, second, third)]
         assert all("Result" in each for each in said)
-        file = tmp_path / said[0].strip().splitlines()[-1]
+        assert all("The commitment is the one that you noted before your salt went in" in each for each in said)
+        file = tmp_path / said[0].strip().splitlines()[-1].partition(": good.")[0]
         assert sorted(parse(file.read_text()).verify().names) == ["Ann", "Bob", "Cid", "Greedy"]
 
 
@@ -78,7 +79,7 @@ def test_tables_are_listed_exported_and_deleted(sqlite: str, tmp_path: Path) -> 
 
 
 def test_several_workers_need_postgresql() -> None:
-    assert "postgresql" in str(takujo("serve", "--workers", "2", "--database", "x").exception)
+    assert "postgresql" in str(takujo("serve", "--port", "0", "--workers", "2", "--database", "x").exception)
 
 
 def test_the_example_bot_plays_a_match(sqlite: str, tmp_path: Path) -> None:
@@ -115,6 +116,13 @@ def test_migrations_make_the_schema_that_is_used(kind: str, tmp_path: Path, requ
     store.dispose()
     with pytest.raises(ValueError, match="newer takujo"):
         Store(database)
+    for workers in ("1", "2") if kind == "postgresql" else ("1",):
+        command = [sys.executable, "-m", "takujo", "serve", "--port", "0", "--workers", workers, "--database", database]
+        said = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, check=False)
+        assert said.returncode == 2
+        assert said.stdout == ""
+        assert len(said.stderr.splitlines()) == 1
+        assert "use a newer takujo" in said.stderr
 
 
 def test_sharing_waits_until_the_server_for_this_machine_alone_is_stopped(sqlite: str, tmp_path: Path) -> None:
@@ -136,7 +144,7 @@ def test_the_browser_of_a_shared_server_opens_where_its_seats_are(
         for host in ("0.0.0.0", "127.0.0.1"):
             said = takujo("serve", "--open", "--host", host, "--port", str(port), "--database", sqlite)
             assert said.output == f"takujo is served already: http://{reachable(host)}:{port}/\n"
-        assert opened == [f"http://127.0.0.1:{port}/"] * 2
+        assert opened == [f"http://127.0.0.1:{port}/last"] * 2
 
 
 def test_the_server_extra_brings_whatever_server_and_client_import() -> None:
@@ -151,3 +159,25 @@ def test_the_server_extra_brings_whatever_server_and_client_import() -> None:
     sources = "".join(file.read_text() for file in files)
     imported = set(re.findall(r"^ *(?:from|import) (\w+)", sources, re.MULTILINE))
     assert imported - sys.stdlib_module_names - {"takujo"} <= brought
+
+
+def test_the_tables_of_a_worker_that_died_are_not_counted_any_more(tmp_path: Path) -> None:
+    """What it has done still is."""
+    environment = {**os.environ, "PROMETHEUS_MULTIPROC_DIR": str(tmp_path)}
+
+    def worker(does: str) -> str:
+        code = f"from takujo.server import metrics; {does}; print(metrics.exposition().decode())"
+        command = [sys.executable, "-c", code]
+        return subprocess.run(command, capture_output=True, text=True, check=True, env=environment).stdout
+
+    alive = worker("metrics.LIVE.set(7); metrics.RESYNCS.inc()")
+    assert "takujo_tables_in_memory 7.0" in alive
+    after = worker("metrics.LIVE.set(1)")
+    assert "takujo_tables_in_memory 1.0" in after
+    assert "takujo_resyncs_total 1.0" in after
+
+
+def test_a_server_that_would_offer_unknown_bots_does_not_start(sqlite: str) -> None:
+    said = takujo("serve", "--bots", "greedy,genius", "--port", "0", "--database", sqlite)
+    assert isinstance(said.exception, BadRequest)
+    assert str(said.exception).startswith("unknown bot 'genius'; a server can offer random, greedy, mcts:easy")

@@ -20,8 +20,8 @@ from takujo.core.rng import Rng, from_text
 from takujo.games import load
 from takujo.record import parse
 from takujo.server.client import Player, Ticket, at_random
+from takujo.server.hub import welcome
 from takujo.server.messages import Channel, Eyes, Moment, encoded
-from takujo.server.socket import welcome
 from takujo.server.store import Store
 from takujo.server.table import Entry, Fixed, Table
 
@@ -79,6 +79,8 @@ def test_what_each_client_receives_is_made_of_what_it_may_know(game: str, sqlite
                 look.channel = Channel(table, look.eyes)
                 with unknowing(table, look.eyes.seat, rng):
                     assert told_alike(look.channel.full(0), look.wholes[entry.n])
+                    past = orjson.loads(encoded(look.channel.past(None)))
+                    assert past == {name: look.wholes[entry.n][name] for name in past}
                     checked += 1
             elif entry.n in look.changes:
                 assert look.channel is not None
@@ -139,7 +141,7 @@ def unknowing(table: Table, seat: int | None, rng: Rng) -> Iterator[Moment | Non
 
 
 # of the connection, not of the match
-APART = ("log", "chat", "online", "watching", "yours", "host", "code", "eyes", "type")
+APART = ("log", "story", "chat", "online", "watching", "yours", "host", "code", "eyes", "type")
 
 
 def told_alike(built: dict[str, Any], told: dict[str, Any]) -> bool:

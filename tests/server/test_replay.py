@@ -12,7 +12,7 @@ import pytest
 import takujo
 from playing import GAMES, played_out
 from server.running import Server, running, seated
-from takujo.match import Match
+from takujo.match import LANGUAGES, Match
 from takujo.record import check_of, parse
 from takujo.server import replay
 from takujo.server.client import Api, NotDone, Ticket
@@ -151,7 +151,7 @@ def test_while_the_match_runs_one_sees_only_what_one_saw(api: Api) -> None:
         doc = ask(api, host.table, "replay", token, seat=who)
         if token != host.token:
             assert doc["plies"][0]["text"] is None
-            assert secret.split()[-1] not in str([ply["told"] for ply in doc["plies"]])
+            assert secret.split()[-1] not in str([doc["story"], *(ply["told"] for ply in doc["plies"])])
         moment = ask(api, host.table, "replay/0", token, seat=who)
         assert moment["next"] == {"seat": 0}
     for token, eye, code in (
@@ -182,6 +182,8 @@ def test_looking_back_tells_a_seat_what_its_view_told_it(game: str) -> None:
         sentence["en"] for ply in course["plies"] for sentence in ply["told"]
     ]
     assert told == match.log(0)
+    for lang in LANGUAGES:
+        assert [line[lang] for line in course["story"]] == match.story(lang, 0)
     for ply in (5, 20, match.ply):
         past = replay.at(ply)
         scene = past.scene(0)
@@ -309,7 +311,8 @@ def test_a_record_that_began_from_a_set_position_is_shown_too(api: Api, game: st
 def test_a_position_that_cannot_be_played_is_refused_and_holds_nobody_up(
     api: Api, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    text = takujo.from_position({"game": "memory_library", "seats": 2, "agenda": ["turn 0"]}).record().text()
+    bare = {"game": "memory_library", "seats": 2, "agenda": ["turn 0"]}
+    text = takujo.from_position(bare, check=False).record().text()
     body = text.partition("check ")[0].replace("turn 0", "turn 7")
     with pytest.raises(NotDone, match="'turn 7' is not a task, a seat below 2") as e:
         api.ask("POST", "/api/records", json={"record": f"{body}check {check_of(body)}\n"})
@@ -333,8 +336,9 @@ def test_a_long_record_is_taken_and_a_huge_one_is_not(api: Api) -> None:
 def test_the_shelf_has_every_game_with_its_options_in_both_languages(api: Api) -> None:
     shelf = api.ask("GET", "/api/shelf")
     assert [game["id"] for game in shelf["games"]] == GAMES
-    assert shelf["bots"] == list(takujo.bots.NAMES)
     for game in shelf["games"]:
+        assert game["bots"][:3] == ["random", "greedy", "mcts:easy"]
+        assert game["usual_bot"] in game["bots"]
         assert game["book"].startswith("<svg ")
         assert "style=" not in game["book"]
         for setting in game["settings"]:

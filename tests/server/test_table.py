@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from takujo.games import load
+from takujo.match import Match
 from takujo.server import requests
 from takujo.server.clocks import Clock, Hands
 from takujo.server.messages import alone
@@ -152,6 +153,30 @@ def test_nothing_is_taken_back_past_a_barrier() -> None:
     raise AssertionError("no chance was used")
 
 
+@pytest.mark.parametrize("by", ["bot", "clock", "person"])
+def test_nothing_is_taken_back_past_what_another_showed_of_a_hand(by: str) -> None:
+    """Whoever answered in whose stead: with three seats hands are secret, and a card that was seen is known."""
+    desk = Desk(3)
+    rng = random.Random(8)
+    peeks = 0
+    while desk.table.state == "playing":
+        match = desk.table.match
+        assert match is not None
+        seat = desk.table.asked[0]
+        hidden = [sum(match.state.librarians[q].unseen) for q in range(3)]  # type: ignore[attr-defined]
+        barrier = match.state.barrier
+        answered = by if seat else "person"
+        desk.add(*desk.table.play(seat, rng.choice(match.legal(seat)).text, answered, 0, desk.table.n))
+        after = [sum(match.state.librarians[q].unseen) for q in range(3)]  # type: ignore[attr-defined]
+        if desk.table.state == "playing" and match.state.barrier == barrier and after[1:] != hidden[1:]:
+            peeks += 1
+            if desk.table.last(0) is not None:
+                assert desk.table.undo_stop(0) == "chance"
+                assert desk.refused(ANN, type="undo") == "cannot-undo"
+            assert desk.table.undo_stop(seat) is None  # one's own card is one's own to take back
+    assert peeks > 2
+
+
 def test_what_is_said_of_an_undo_is_what_comes_of_it() -> None:
     """Also past the answers of bots, which need not agree."""
     desk = Desk(people=2, bots=1)
@@ -262,11 +287,13 @@ def test_clocks_that_go_backwards_or_stood_still_take_nothing() -> None:
     hands = Hands(Clock("move", 30), 1)
     hands.start(0, 100)
     assert hands.spent(0, 50) == 0
-    hands.forgive(before=500)  # the server was not there
+    hands.forgive(gone=0, back=500)  # the server was not there, nobody knows since when
     assert hands.deadline(0) == 530
+    hands.forgive(gone=510, back=512)
+    assert hands.deadline(0) == 532
     days = Hands(Clock("days", 2), 1)
     days.start(0, 100)
-    days.forgive(before=500)
+    days.forgive(gone=200, back=500)
     assert days.deadline(0) == 100 + 2 * 86400
 
 
@@ -284,3 +311,35 @@ def test_a_pill_speaks_of_the_only_option_of_its_kind() -> None:
     assert alone(("take S1",))
     assert not alone(("play_joker H2", "play_joker D3"))
     assert not alone(())
+
+
+def test_five_hundred_undos_do_not_make_a_table_slow_to_load(monkeypatch: pytest.MonkeyPatch) -> None:
+    desk = Desk(2)
+    match = desk.table.match
+    assert match is not None
+    undos = 0
+    while undos < 500 and not match.over:
+        seat = match.deciders[0]
+        token = (ANN, BOB)[seat]
+        desk.do(token, type="play", text=match.legal(seat)[0].text)
+        while undos < 500 and match.ply > 60 and match.can_undo(seat) and desk.entries[-1].kind == "play":
+            desk.do(token, type="undo", seat=seat)
+            desk.do(token, type="play", seat=seat, text=match.legal(seat)[0].text)
+            undos += 1
+            if not undos % 50:
+                break
+    assert undos == 500
+    played = 0
+    play = Match.play
+
+    def counted(match: Match, action: Any, seat: int | None = None) -> Any:
+        nonlocal played
+        played += 1
+        return play(match, action, seat)
+
+    monkeypatch.setattr(Match, "play", counted)
+    again = folded(desk.fixed, desk.entries)
+    assert played < 20 * len(desk.entries)
+    assert again.match is not None
+    assert again.match.state.key() == match.state.key()
+    assert again.standing() == desk.table.standing()

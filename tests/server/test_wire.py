@@ -14,6 +14,7 @@ from websockets.uri import parse_uri
 
 from takujo.server import requests
 from takujo.server.hub import Hub
+from takujo.server.limits import Bucket, Rate
 from takujo.server.security import hashed
 from takujo.server.settings import Settings
 from takujo.server.store import Store, Write, entry_row
@@ -58,15 +59,16 @@ class Pipe(asyncio.Transport):
     def __init__(self) -> None:
         super().__init__()
         self.written = b""
+        self.closed = False
 
     def write(self, data: Any) -> None:
         self.written += data
 
     def is_closing(self) -> bool:
-        return False
+        return self.closed
 
     def close(self) -> None:
-        pass
+        self.closed = True
 
     def pause_reading(self) -> None:
         pass
@@ -75,7 +77,9 @@ class Pipe(asyncio.Transport):
         pass
 
 
-def heard(chunks: list[bytes], takes: Callable[[bytes], bool]) -> tuple[list[bytes], list[bytes], bytes]:
+def heard(
+    chunks: list[bytes], takes: Callable[[bytes], bool], bucket: Bucket | None = None
+) -> tuple[list[bytes], list[bytes], bytes]:
     """What comes the short way and what the usual way, when a client sends these bytes one after the other; and what it
     gets back."""
 
@@ -108,6 +112,7 @@ def heard(chunks: list[bytes], takes: Callable[[bytes], bool]) -> tuple[list[byt
         for part in client.data_to_send():
             wire.data_received(part)
         await ready.wait()
+        wire.bucket = bucket
         pipe.written = b""
         for chunk in chunks:
             wire.data_received(chunk)
@@ -152,6 +157,14 @@ def test_fragments_come_the_usual_way() -> None:
 def test_several_messages_at_once_keep_their_order() -> None:
     chunks = [sent(b"a"), sent(b"b") + sent(b"c"), sent(b"d")]
     assert heard(chunks, lambda text: True)[:2] == ([b"a"], [b"b", b"c", b"d"])
+
+
+@pytest.mark.parametrize("opcode", [Opcode.TEXT, Opcode.PING])
+def test_of_too_much_at_once_no_more_is_looked_at_than_it_takes_to_see_that(opcode: Opcode) -> None:
+    _, usual, back = heard([sent(b"", opcode) * 40_000], lambda text: False, Bucket(Rate(0, 60), 0))
+    assert len(usual) < 2000
+    assert len(back) < 2000
+    assert back.endswith(b"\x03\xf0too many frames")
 
 
 def test_an_answer_is_told_after_it_is_kept_and_looked_at_anew_where_another_was_quicker(sqlite: str) -> None:

@@ -40,6 +40,31 @@ def test_seats_of_one_table_on_different_workers(pair: tuple[Server, Server]) ->
         player.close()
 
 
+def test_nobody_is_refused_by_a_worker_that_has_not_heard_yet(pair: tuple[Server, Server]) -> None:
+    """A proxy asks now this one, now that one."""
+    a, b = (server.api() for server in pair)
+    for _ in range(20):
+        host = a.create("memory_library", ["me", "open"])
+        b.look(host)
+        guest = a.join(host, "Bob")
+        b.act(host, "start")
+        assert a.look(guest)["eyes"] == 1
+        a.act(host, "mute", seat=1)
+        with pytest.raises(NotDone, match="not-host"):
+            b.act(guest, "mute", seat=0)
+    for _ in range(20):
+        host = a.create("memory_library", ["me", "open"])
+        b.look(host)
+        guest = a.join(host, "Bob")
+        assert b.look(guest)["eyes"] == 1
+    for _ in range(20):
+        host = a.create("memory_library", ["me", "open"])
+        b.look(host)
+        player = Player(at(pair[1], a.join(host, "Bob")))
+        player.connect()
+        player.close()
+
+
 def test_two_workers_cannot_write_the_same_version(pair: tuple[Server, Server]) -> None:
     host = seated(pair[0].api(), "memory_library", 2, options={"start_player": "0"})[0]
     apis = [server.api() for server in pair]

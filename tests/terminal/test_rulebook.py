@@ -24,7 +24,7 @@ def test_both_languages_have_the_same_clauses(game: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_option_of_a_game_is_explained(game: str, lang: str) -> None:
     explained = rulebook.settings(game, lang)
-    assert list(explained) == [setting.name for setting in load(game).settings]
+    assert list(explained) == [setting.name for setting in load(game).choices]
     assert all(explained.values())
 
 

@@ -42,11 +42,12 @@ def subject(name: str) -> Subject:
         return CALIBRATION[name]
     if name not in ids():
         raise BadRequest(f"unknown game {name!r}; there are {', '.join(names())}")
-    seats = load(name).usual_seats
+    game = load(name)
+    seats = game.usual_seats
 
     def match(seed: int) -> "Match":
         from takujo.match import new
 
-        return new(name, seats=seats, seed=seed)
+        return new(name, seats=seats, seed=seed, options=game.simulated({}))
 
     return Subject(name, seats, lambda seed: match(seed).state, match, PLACING.get(name, ""))

@@ -6,8 +6,8 @@ from takujo.bots.mcts import LEVELS, Budget, Mcts
 from takujo.bots.random_bot import RandomBot
 from takujo.core.errors import BadRequest
 
-USUAL = "mcts:normal"  # plays well, and answers at once also where nothing is compiled
-NAMES = ("random", "greedy", *(f"mcts:{level}" for level in LEVELS))
+USUAL = "mcts:normal"  # plays well; a server offers a weaker one where this does not answer in time
+NAMES: tuple[str, ...] = ("random", "greedy", *(f"mcts:{level}" for level in LEVELS))
 EXAMPLES = ("mcts:2000", "mcts:500ms")  # of budgets in figures
 
 

@@ -121,7 +121,7 @@ def analysis(match: Match, judgements: Sequence[Judgement], spec: str) -> dict[s
     by_seat = [[each for each in judgements if each.seat == seat] for seat in range(match.seats)]
     return {
         "game": match.game.id,
-        "rules": match.game.rules,
+        "rules": match.rules,
         "names": list(match.names),
         "scores": list(match.scores),
         "placings": list(match.placings),

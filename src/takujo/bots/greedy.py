@@ -20,7 +20,7 @@ ROUNDING: Final = 1e-9  # a smaller difference is none, whatever the machine
 
 
 class Greedy:
-    """Looks ahead to where somebody else is asked. How a game is valued is the game's own: `worth` and `urge`."""
+    """Looks ahead to where somebody else is asked, or the turn is over. What is good there, the game itself says."""
 
     name: str = "greedy"
 
@@ -28,7 +28,7 @@ class Greedy:
         self.rng: Rng = from_text(f"greedy {seed}")
 
     def choose(self, match: "Match", seat: int) -> "Action":
-        """The option with the highest worth, averaged over deals; of equal ones the first."""
+        """The option with the highest worth, averaged over deals; of equal ones that with the strongest urge."""
         legal = match.legal(seat)
         if len(legal) == 1:
             return legal[0]
@@ -36,23 +36,23 @@ class Greedy:
         hopes = [0.0] * len(legal)
         for _ in range(max(FEWEST_DEALS, min(MOST_DEALS, TRIALS // len(legal)))):
             dealt = match.imagine(seat, self.rng)  # the same for all options, so that luck favours none
+            turn = heuristics.turn(dealt)
             trial = dealt.copy()
             for i, action in enumerate(legal):
                 trial.copy_from(dealt)
                 trial.choose(seat, action.option)
-                follow(trial, seat, heuristics)
+                follow(trial, seat, turn, heuristics)
                 hopes[i] += heuristics.worth(trial, seat)
-        best = 0
-        for i in range(1, len(legal)):
-            if hopes[i] > hopes[best] + ROUNDING:
-                best = i
-        return legal[best]
+        highest = max(hopes)
+        equal = [action for action, hope in zip(legal, hopes, strict=True) if hope >= highest - ROUNDING]
+        urges = [heuristics.urge(dealt, action.option) for action in equal] if len(equal) > 1 else [0.0]
+        return equal[urges.index(max(urges))]
 
 
-def follow(s: State, seat: Seat, heuristics: Heuristics) -> None:
-    """Answer for a seat by its strongest inclination, until somebody else is asked."""
+def follow(s: State, seat: Seat, turn: i64, heuristics: Heuristics) -> None:
+    """Answer for a seat by its strongest inclination, until somebody else is asked or its turn is over."""
     for _answer in range(LONGEST):
-        if s.asked != seat:
+        if s.asked != seat or heuristics.turn(s) != turn:
             return
         s.play(favourite(s, heuristics))
 

@@ -182,7 +182,7 @@ def learned_of(position: dict[str, Any], seat: int, budget: Budget, seed: str) -
     """In a process of its own: what a search learns of a position that the seat thinks possible."""
     from takujo.match import from_position
 
-    search = planted(from_position(position), seat, from_text(seed))
+    search = planted(from_position(position, check=False), seat, from_text(seed))
     grow(search, budget)
     return learned(search)
 

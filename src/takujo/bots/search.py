@@ -28,6 +28,7 @@ from takujo.core.todo import TASK
 
 ROOT: Final = 0
 NO_NODE: Final = -1
+NO_TURN: Final = -1
 PATIENT: Final = 200  # answers after the horizon, at most
 FIRST: Final = -1  # number of the luck before the first iteration
 TRIALS: Final = 4  # deals on which the answers at the root are tried
@@ -79,6 +80,7 @@ class Search:
         self.turns: i64 = turns  # of the seat, played by trial
         self.chains: bool = chains  # whether an answer is as good as the best that can follow it
         self.evenly: float = 0.0  # the part of the tries that all answers at the root share, good or bad
+        self.turn: i64 = heuristics.turn(base) if heuristics is not None else NO_TURN  # in which the question is asked
         self.deals: i64 = rng.word()
         self.luck: Final[Rng] = Rng(0)  # of one iteration
         self.luck.seed(self.deals, FIRST)
@@ -108,7 +110,8 @@ class Search:
         self.path: Final[vec[i64]] = vec[i64]([0] * DEEPEST)
         self.mover: Final[vec[i64]] = vec[i64]([0] * DEEPEST)
         self.length: i64 = 0
-        self.chain: bool = False  # whether only the seat itself was asked so far
+        self.last: i64 = NO_TURN  # the turn of the last answer
+        self.chain: bool = False  # whether only the seat itself was asked so far, in this turn
         self.reward: Final[vec[float]] = vec[float]([0.0] * base.seats)
         self.here: vec[i64] = vec[i64]([])  # the branches that are on offer
         self.weights: vec[float] = vec[float]([])
@@ -226,9 +229,14 @@ class Search:
                     self.play_inclined()
                     continue
                 self.chain = False
+            elif self.chain and self.turn_now() != self.turn:
+                self.chain = False
             node = self.pick(node, 1)
             if not self.take(node):
                 return
+
+    def turn_now(self) -> i64:
+        return self.heuristics.turn(self.s) if self.heuristics is not None else NO_TURN
 
     def take(self, node: i64) -> bool:
         """Answer by a branch. False if that is new."""
@@ -237,6 +245,7 @@ class Search:
         self.mover[self.length] = s.asked
         self.length += 1
         self.decisions += 1
+        self.last = self.turn_now()
         barrier = s.barrier
         s.play(self.option[node])
         if s.barrier != barrier:
@@ -310,7 +319,7 @@ class Search:
         seat = self.dealt.asked
         trial.copy_from(self.dealt)
         trial.play(option)
-        follow(trial, seat, heuristics)
+        follow(trial, seat, heuristics.turn(self.dealt), heuristics)
         self.merits[at] += heuristics.worth(trial, seat)
 
     def look(self, node: i64, asked: i64) -> i64:
@@ -445,11 +454,13 @@ class Search:
         for played in range(self.horizon + PATIENT):
             if s.asked == NOBODY:
                 return
-            if mine and s.asked != self.seat and played >= self.horizon:
+            turn = self.turn_now()
+            if mine and (s.asked != self.seat or turn != self.last) and played >= self.horizon:
                 if turns == 0:
                     return
                 turns -= 1
             mine = s.asked == self.seat
+            self.last = turn
             if self.turns:
                 self.play_tried()
             elif mine:
@@ -547,16 +558,12 @@ class Search:
                 self.spread[seat] = sqrt(variance) if variance > LEAST_SPREAD * LEAST_SPREAD else LEAST_SPREAD
 
     def estimate(self) -> None:
-        """A position that is worth `scale` more to a seat than to another makes it e times as likely to win.
-
-        Who plays alone wins or not in any case; the better it stands, the closer to 1.
-        """
+        """A position that is worth `scale` more to a seat than to another makes it e times as likely to win."""
         heuristics = self.heuristics
         assert heuristics is not None, "without a measure of worth, positions are played to the end"
         s = self.s
         if s.seats == 1:
-            lead = heuristics.worth(s, 0) / self.scale
-            self.reward[0] = 0.5 + 0.5 * lead / (1.0 + (lead if lead > 0.0 else -lead))
+            self.reward[0] = heuristics.alone(s)
             return
         highest: float = 0.0
         for seat in range(s.seats):

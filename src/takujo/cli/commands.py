@@ -2,7 +2,7 @@
 
 import os
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -10,7 +10,7 @@ import click
 
 from takujo.cli.told import LANG, Told
 from takujo.core.errors import BadRequest
-from takujo.words import common
+from takujo.words import Words, common
 
 if TYPE_CHECKING:
     from takujo.match import Match
@@ -25,6 +25,7 @@ FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
 @click.option("--seats", type=int, metavar="N")
 @click.option("--players", metavar="A,B,…")
 @click.option("--seed", metavar="TEXT")
+@click.option("--preset", metavar="NAME")
 @click.option("--option", multiple=True, metavar="NAME=VALUE")
 @click.option("--components", type=FILE)
 @click.option("--load", type=FILE)
@@ -39,6 +40,7 @@ def play(
     seats: int | None = None,
     players: str | None = None,
     seed: str | None = None,
+    preset: str | None = None,
     option: tuple[str, ...] = (),
     components: Path | None = None,
     load: Path | None = None,
@@ -59,7 +61,7 @@ def play(
     if save and not save.absolute().parent.is_dir():
         raise BadRequest(f"there is no folder {save.parent} to save to")
     if load:
-        if seats or seed or option or components:
+        if seats or seed or preset or option or components:
             raise BadRequest("--load brings its own seats, seed, options and components: leave them out")
         match = load_match(load)
         if game and game != match.game.id:
@@ -69,7 +71,7 @@ def play(
         found = load_game(game or FIRST_GAME)
         sitting = seated(players, seats, found, common(lang))
         names = [player.name for player in sitting]
-        match = new(found.id, len(names), seed, chosen(option), names, components)
+        match = new(found.id, len(names), seed, chosen(option), names, components, preset=preset)
     match.bots = frozenset(seat for seat, player in enumerate(sitting) if player.bot)
     face: Face
     if plain or not on_terminal():
@@ -104,8 +106,16 @@ def games(lang: str) -> None:
         console.print(Text.assemble((game.id, "bold"), "  ", (game.titles[lang], "bold"), f"  {other}"))
         numbers = ", ".join(map(str, game.seats))
         console.print(Text(f"  {words('cli-games.seats', seats=numbers, usual=game.usual_seats)}"))
+        said = Words(game.id, lang, game.printed)
+        for preset in game.presets:
+            title = Text.assemble("  ", (f"--preset {preset.name}", "cyan"), f"  {said(f'preset-{preset.name}')}")
+            console.print(title, no_wrap=True)
+            options = " ".join(f"{name}={value}" for name, value in preset.options.items())
+            note = said(f"preset-{preset.name}.note")
+            for line in wrapped(f"{note} ({options})" if options else note, width - 6):
+                console.print(Text(f"      {line}"), no_wrap=True)
         meanings = rulebook.settings(game.id, lang)
-        for setting in game.settings:
+        for setting in game.choices:
             values = f"{setting.name}={'|'.join(setting.values)}"
             default = words("cli-games.option-default", value=setting.default)
             lines = [values] if len(values) < width - 2 else wrapped(values.replace("|", " | "), width - 2, "  ")
@@ -120,15 +130,18 @@ def games(lang: str) -> None:
 @click.command(cls=Told)
 @click.argument("game")
 @click.argument("words", nargs=-1)
+@click.option("--glossary", is_flag=True)
 @LANG
 @click.pass_obj
-def rules(lang: str, game: str, words: tuple[str, ...]) -> None:
+def rules(lang: str, game: str, words: tuple[str, ...], glossary: bool) -> None:
     from rich.console import Console
 
     from takujo import rulebook
     from takujo.terminal.screen import Rulebook, page
 
-    if words:
+    if glossary:
+        said = "\n".join(f"- {term}" for term in rulebook.glossary(game))
+    elif words:
         found = rulebook.find(game, lang, " ".join(words))
         said = "\n\n".join(f"**{each.id}**{f' ({each.section})' if each.section else ''} {each.text}" for each in found)
     else:
@@ -136,7 +149,7 @@ def rules(lang: str, game: str, words: tuple[str, ...]) -> None:
     console = Console(highlight=False)
     if not sys.stdout.isatty():
         click.echo(said)
-    elif words:
+    elif words and not glossary:
         console.print(Rulebook(said, console.width))
     else:
         page(console, said)
@@ -146,18 +159,21 @@ def rules(lang: str, game: str, words: tuple[str, ...]) -> None:
 @click.argument("file", type=FILE)
 @click.option("--from-ply", type=int, default=0, metavar="K")
 @click.option("--seat", metavar="SEAT|spectator|all")
+@click.option("--story", is_flag=True)
 @LANG
 @click.pass_obj
-def replay(lang: str, file: Path, from_ply: int, seat: str | None) -> None:
+def replay(lang: str, file: Path, from_ply: int, seat: str | None, story: bool) -> None:
     from takujo.record import read
-    from takujo.terminal.replay import ALL, SPECTATOR, check_ply, eyes, step_through, told
+    from takujo.terminal.replay import ALL, SPECTATOR, check_ply, eyes, retold, step_through, told
 
     record = read(file)
     seat = seat or (SPECTATOR if record.result is None else ALL)
     eye = eyes(seat, len(record.names), everything=True)
     ply = check_ply(from_ply, record)
     match = record.replay()
-    if on_terminal():
+    if story:
+        click.echo("\n".join(retold(match, eye, lang, ply)))
+    elif on_terminal():
         step_through(record, ply, eye, lang)
     else:
         click.echo("\n".join(told(match, eye, lang, ply)))
@@ -165,18 +181,26 @@ def replay(lang: str, file: Path, from_ply: int, seat: str | None) -> None:
 
 @click.command(cls=Told)
 @click.argument("file", type=FILE)
+@click.option("--commit", metavar="HEX")
+@click.option("--salt", multiple=True, metavar="TEXT")
 @LANG
 @click.pass_obj
-def verify(lang: str, file: Path) -> None:
+def verify(lang: str, file: Path, commit: str | None, salt: tuple[str, ...]) -> None:
+    click.echo(verified(file, commit, salt, lang))
+
+
+def verified(file: Path, commit: str | None, salts: Collection[str], lang: str) -> str:
+    """What was checked of a record, and what that proves to whom noted the commitment and added the salts."""
     from takujo.record import read
 
     record = read(file)
-    match = record.verify()
+    match = record.verify(commit, salts)
     words = common(lang)
     title = match.game.titles[lang]
     result = " ".join(map(str, match.scores))
     good = words("cli-verify.good", file=str(file), title=title, seats=match.seats, plies=match.ply, result=result)
-    click.echo(f"{good} {words('cli-verify.seed' if record.position is None else 'cli-verify.position')}")
+    names = words("terminal-comma").join(record.salters())
+    return f"{good} {words(f'cli-verify.{record.proved(commit, salts)}', names=names)}"
 
 
 @click.command(cls=Told)
@@ -250,6 +274,7 @@ def analyse(lang: str, file: Path, bot: str, as_json: bool, picture: Path | None
 @click.option("--bots", default="greedy", metavar="A,B,…")
 @click.option("--seats", type=int, metavar="N")
 @click.option("--seed", default="1", metavar="TEXT")
+@click.option("--preset", metavar="NAME")
 @click.option("--option", multiple=True, metavar="NAME=VALUE")
 @click.option("--components", type=FILE)
 @click.option("--jobs", type=click.IntRange(1), metavar="J")
@@ -264,6 +289,7 @@ def sim(
     bots: str,
     seats: int | None,
     seed: str,
+    preset: str | None,
     option: tuple[str, ...],
     components: Path | None,
     jobs: int | None,
@@ -274,7 +300,7 @@ def sim(
 
     named = [each.strip() for each in bots.split(",")]
     file = str(components) if components else None
-    run(game, games, named, seats, seed, chosen(option), file, jobs, records, as_json, lang)
+    run(game, games, named, seats, seed, chosen(option, game, preset), file, jobs, records, as_json, lang)
 
 
 @click.command(cls=Told)
@@ -284,6 +310,7 @@ def sim(
 @click.option("--seats", type=int, metavar="N")
 @click.option("--games", type=click.IntRange(1), default=100, metavar="N")
 @click.option("--seed", default="1", metavar="TEXT")
+@click.option("--preset", metavar="NAME")
 @click.option("--option", multiple=True, metavar="NAME=VALUE")
 @click.option("--jobs", type=click.IntRange(1), metavar="J")
 @click.option("--results", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE")
@@ -299,6 +326,7 @@ def ladder(
     seats: int | None,
     games: int,
     seed: str,
+    preset: str | None,
     option: tuple[str, ...],
     jobs: int | None,
     results: Path | None,
@@ -308,7 +336,7 @@ def ladder(
     from takujo.lab.ladder import run
 
     named = [each.strip() for each in bots.split(",")]
-    run(game, named, seats, games, seed, chosen(option), among, jobs, results, html, as_json, lang)
+    run(game, named, seats, games, seed, chosen(option, game, preset), among, jobs, results, html, as_json, lang)
 
 
 @click.command(cls=Told)
@@ -316,10 +344,18 @@ def ladder(
 @click.option("--seconds", type=float, default=2.0, metavar="S")
 @click.option("--rounds", type=click.IntRange(1), default=5, metavar="N")
 @click.option("--peers", is_flag=True)
+@click.option("--beside", is_flag=True)
 @click.option("--json", "as_json", is_flag=True)
 @LANG
 @click.pass_obj
-def bench(lang: str, games: tuple[str, ...], seconds: float, rounds: int, peers: bool, as_json: bool) -> None:
+def bench(
+    lang: str, games: tuple[str, ...], seconds: float, rounds: int, peers: bool, beside: bool, as_json: bool
+) -> None:
+    if games == ("start",):
+        from takujo.bench import start
+
+        start.run(beside, as_json, lang)
+        return
     from takujo.bench import run
 
     run(list(games) or None, seconds, rounds, peers, as_json, lang)
@@ -328,14 +364,18 @@ def bench(lang: str, games: tuple[str, ...], seconds: float, rounds: int, peers:
 # ---- what commands share
 
 
-def chosen(options: Sequence[str]) -> dict[str, str]:
-    """length=short as a name and a value."""
+def chosen(options: Sequence[str], game: str = "", preset: str | None = None) -> dict[str, str]:
+    """length=short as a name and a value, and what a preset of the game brings besides."""
     found: dict[str, str] = {}
     for each in options:
         name, equals, value = each.partition("=")
         if not (name and equals and value):
             raise BadRequest(f"an option is written NAME=VALUE, not {each!r}")
         found[name.strip()] = value.strip()
+    if preset:
+        from takujo.games import load
+
+        return load(game).preset(preset, found)
     return found
 
 

@@ -23,7 +23,7 @@ Json = Any
 # How a compiled and an interpreted class show their slots.
 FIELD_KINDS = ("getset_descriptor", "member_descriptor")
 # What a match does not own (printed matter, the tasks) and what follows from the rest (the question now open).
-NOT_OWN = {"tasks", "parts", "asked", "mask", "offers", "sets", "many", "wide", "telling", "events", "waiting"}
+NOT_OWN = {"tasks", "parts", "asked", "mask", "offers", "sets", "many", "wide", "telling", "events", "waiting", "bared"}
 
 
 @cache

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from takujo.core.document import Forms
 from takujo.core.errors import BadRequest
@@ -45,6 +45,34 @@ class Setting:
     name: str
     values: tuple[str, ...]
     default: str
+    earlier: Mapping[int, str] = field(default_factory=dict)  # another default, by the last rules version that had it
+    offered: bool = True  # to people; else it only keeps what an earlier rules version did
+    simulated: str = ""  # another default where bots play by the thousand
+
+    def usual(self, rules: int) -> str:
+        """The default under a rules version."""
+        last = min((version for version in self.earlier if version >= rules), default=0)
+        return self.earlier[last] if last else self.default
+
+
+@dataclass(frozen=True, slots=True)
+class Preset:
+    """A set of options with a name. Its words are the message preset-NAME and its note."""
+
+    name: str
+    options: Mapping[str, str] = field(default_factory=dict)
+
+
+AS_PRINTED = Preset("printed")
+
+
+@dataclass(frozen=True, slots=True)
+class Credit:
+    """Somebody to whom the game is owed, as its printed rulebook says it. The role is the message credit-ROLE."""
+
+    role: str
+    name: str
+    address: str = ""
 
 
 @dataclass(frozen=True)
@@ -68,7 +96,13 @@ class EventForm:
     name: str
     a: str = ""
     b: str = ""
-    opens: str = ""  # "round" or "turn": in the log it is the heading of what follows
+    opens: str = ""  # "round" or "turn": in the story it is the heading of what follows
+    begins: bool = False  # an action, with which a line of the story begins; what it costs and brings follows
+    takes: tuple[str, ...] = ()  # later events of the same seat and line that its clause tells too
+    silent: bool = False  # stands among the details of its line and not in its words
+
+
+RESULT: Final = EventForm("result", begins=True)  # who has won and why: the last event of every match
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +166,7 @@ class Game:
 
     id: str
     titles: dict[str, str]  # by language
-    rules: int  # version: what a record of this game means
+    rules: int  # version: what a record of this game means; those before it are played on
     prefix: str  # of its clauses
     seats: tuple[int, ...]
     usual_seats: int
@@ -155,14 +189,22 @@ class Game:
     search: Searching
     all_endings: tuple[str, ...]  # the end conditions by name
     endings: Callable[[Any], list[str]]  # which of them came true
-    check: Callable[[Any], None]  # the invariants of the dossier, as assertions
+    check: Callable[[Any], None]  # what is true at every moment, as assertions
+    invariants: Mapping[str, str]  # the same in sentences, by what an assertion says
     tally: Callable[[View, int, "Words"], list[Line]] = no_lines  # how the result of a seat comes about
     points: bool = True  # whether the result is points
     own: Callable[[Any, int], Own] | None = None  # what a seat sees otherwise than a spectator; None: all
+    credits: tuple[Credit, ...] = ()  # all that the printed rulebook names
+    presets: tuple[Preset, ...] = (AS_PRINTED,)  # offered before the single settings
     cover: Callable[[], str] = no_picture  # what is printed on its book below the title, on 192 by 268 units
 
     def __repr__(self) -> str:
         return f"<Game {self.id}: {self.titles['en']}, {self.seats[0]} to {self.seats[-1]} seats>"
+
+    @cached_property
+    def choices(self) -> tuple[Setting, ...]:
+        """The settings that people are offered."""
+        return tuple(setting for setting in self.settings if setting.offered)
 
     @cached_property
     def own_parts(self) -> Any:
@@ -179,6 +221,11 @@ class Game:
     def flat(self) -> dict[tuple[str, int], FlatAction]:
         """By question and option."""
         return {(action.question, action.option): action for action in self.actions}
+
+    @cached_property
+    def told(self) -> dict[str, EventForm]:
+        """The events by name."""
+        return {form.name: form for form in (*self.events.values(), RESULT)}
 
     @cached_property
     def headings(self) -> dict[str, str]:
@@ -198,15 +245,32 @@ class Game:
             possible = ", ".join(map(str, self.seats))
             raise BadRequest(f"{self.id} is for {possible} seats, not {seats}")
 
-    def settle_options(self, seats: int, chosen: Mapping[str, Any]) -> dict[str, str]:
-        """All settings of a match: what was chosen, and the defaults of the rest."""
+    def preset(self, name: str, chosen: Mapping[str, Any]) -> dict[str, Any]:
+        """The options of a named set, and what was chosen besides."""
+        for preset in self.presets:
+            if preset.name == name:
+                return {**preset.options, **chosen}
+        raise BadRequest(f"{self.id} has no preset {name!r}, only {', '.join(each.name for each in self.presets)}")
+
+    def simulated(self, chosen: Mapping[str, Any]) -> dict[str, Any]:
+        """What was chosen, and what matches between bots have otherwise than those of people."""
+        return {setting.name: setting.simulated for setting in self.settings if setting.simulated} | dict(chosen)
+
+    def check_rules(self, rules: Any) -> None:
+        """Whether a match that was begun under a rules version can be played here."""
+        if type(rules) is not int or not 1 <= rules <= self.rules:
+            raise BadRequest(f"rules version {rules} of {self.id}, but this takujo plays version {self.rules}")
+
+    def settle_options(self, seats: int, chosen: Mapping[str, Any], rules: int | None = None) -> dict[str, str]:
+        """All settings of a match: what was chosen, and the defaults of its rules version for the rest."""
         known = {setting.name: setting for setting in self.settings}
         for name, value in chosen.items():
             if name not in known:
                 raise BadRequest(f"{self.id} has no option {name!r}, only {', '.join(known)}")
             if written(value) not in known[name].values:
                 raise BadRequest(f"option {name} is one of {', '.join(known[name].values)}, not {written(value)!r}")
-        settled = {name: written(chosen.get(name, setting.default)) for name, setting in known.items()}
+        usual = {name: setting.usual(rules or self.rules) for name, setting in known.items()}
+        settled = {name: written(chosen.get(name, usual[name])) for name in known}
         start = settled.get("start_player", "random")
         if start != "random" and int(start) >= seats:
             raise BadRequest(f"option start_player names seat {start}, but the seats are 0 to {seats - 1}")

@@ -99,23 +99,22 @@ class Printed:
 
     def replaced(self, source: str) -> "Printed":
         """With the figures of an owner's file (its text) in place of ours."""
-        lines = line_numbers(source)
-        try:
-            doc = tomllib.loads(source)
-        except tomllib.TOMLDecodeError as e:
-            raise BadComponents([f"not a TOML file: {e}"]) from None
+        doc = parsed(source)
         changes: Doc = {}
-        mistakes: list[str] = []
+        mistakes: list[tuple[str, str]] = []
         for path, value in self.leaves(doc):
             if re.fullmatch(PASSED_OVER, path) or self.has(path, value):
                 continue
             wrong = self.mistake(path, value)
             if wrong:
-                mistakes.append(f"line {line_of(path, lines)}: {path}: {wrong}")
+                mistakes.append((path, wrong))
+                if len(mistakes) == MOST_MISTAKES:
+                    break
             else:
                 changes[path] = value
         if mistakes:
-            raise BadComponents(mistakes)
+            lines = line_numbers(source)
+            raise BadComponents([f"line {line_of(path, lines)}: {path}: {wrong}" for path, wrong in mistakes])
         return self.changed(changes)
 
     def changed(self, changes: Doc) -> "Printed":
@@ -157,22 +156,23 @@ class Printed:
     def get(self, path: str) -> Any:
         at: Any = self.doc
         for step in path.split("."):
-            below = at if isinstance(at, dict) else {each["id"]: each for each in at} if isinstance(at, list) else {}
+            below = at if isinstance(at, dict) else by_id(at)
             if step not in below:
-                raise LookupError(f"unknown name {step!r}; possible: {', '.join(map(str, below)) or 'nothing'}")
+                name = repr(step if len(step) <= 60 else step[:57] + "...")
+                raise LookupError(f"unknown name {name}; possible: {', '.join(map(str, below)) or 'nothing'}")
             at = below[step]
         return at
 
     def leaves(self, doc: Any, path: str = "") -> Iterator[tuple[str, Any]]:
         """Every value of a file with its path; things in a list go by their id."""
-        if isinstance(doc, dict) and not self.check(path):
+        if isinstance(doc, dict) and path.count(".") < DEEPEST and not self.check(path):
             for name, value in doc.items():
                 yield from self.leaves(value, f"{path}.{name}" if path else name)
         elif isinstance(doc, list) and doc and all(isinstance(each, dict) for each in doc):
             for i, each in enumerate(doc, 1):
                 if "id" not in each:
                     yield f"{path} number {i}", NO_ID
-                elif each["id"] not in (known["id"] for known in self.doc.get(path, [])):
+                elif str(each["id"]) not in by_id(self.doc.get(path)):
                     yield f"{path}.{each['id']}", each
                 else:
                     yield from self.leaves(each, f"{path}.{each['id']}")
@@ -182,9 +182,44 @@ class Printed:
             yield path, doc
 
 
+# What a file may hold, so that reading it takes a moment whatever it is: the largest game has 1,561 values, four deep.
+MOST_LETTERS = 131_072
+MOST_DOTS = 20  # in a line: a name with many is read in a time that grows with their square
+MOST_VALUES = 5_000
+DEEPEST = 8  # names within names
+MOST_MISTAKES = 100  # that are told
+
 # What a file may say about a component and we do not take over.
 PASSED_OVER = r"[^.]+\.[^.]+\.(id|clause|reconstructed|source(\..*)?)"
 NO_ID = object()  # as a value: that of a component without an id
+
+
+def parsed(source: str) -> Doc:
+    """The contents of a TOML file that is not too large, too deep or too long."""
+    if len(source) > MOST_LETTERS:
+        raise BadComponents([f"more than {MOST_LETTERS} letters: a component file has fewer"])
+    for n, line in enumerate(source.split("\n"), 1):
+        if line.count(".") > MOST_DOTS:
+            raise BadComponents([f"line {n}: more than {MOST_DOTS} dots"])
+    try:
+        doc = tomllib.loads(source)
+    except ValueError as e:  # also of numbers with too many digits
+        raise BadComponents([f"not a TOML file: {str(e)[:200]}"]) from None
+    except RecursionError:
+        raise BadComponents(["not a component file: lists or tables within each other, too deep"]) from None
+    values: list[Any] = [doc]
+    for value in values:
+        values += value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+        if len(values) > MOST_VALUES:
+            raise BadComponents([f"more than {MOST_VALUES} values: no game has so many"])
+    return doc
+
+
+def by_id(components: Any) -> Doc:
+    """The components of a list by their id; none, if it is another list or no list."""
+    if not isinstance(components, list):
+        return {}
+    return {each["id"]: each for each in components if isinstance(each, dict) and "id" in each}
 
 
 def line_numbers(source: str) -> dict[str, int]:
@@ -205,10 +240,12 @@ def line_numbers(source: str) -> dict[str, int]:
             pending = []
         elif key := re.match(r"\s*([\w.\-]+)\s*=\s*(.*)", line):
             pending.append((key[1], n))
+            here = pending[-1:]
             if key[1] == "id":
                 table = named = f"{table.split('.')[0]}.{key[2].split('#')[0].strip().strip(chr(34)).strip(chr(39))}"
                 found.setdefault(table, n)
-            for name, at in pending:
+                here, pending = pending, []
+            for name, at in here:
                 found.setdefault(f"{table}.{name}" if table else name, at)
                 found.setdefault(f"{table}.{name}.value" if table else name, at)
     return found

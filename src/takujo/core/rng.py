@@ -1,6 +1,8 @@
-"""Chance: the generator sfc32, the same numbers on every machine, interpreted or compiled."""
+"""Chance, the same numbers on every machine, interpreted or compiled: the generator sfc32, which is fast, and the luck
+of a match, of which nobody can tell one number from others."""
 
 from hashlib import sha256
+from hmac import digest
 from typing import Final
 
 from librt.vecs import vec
@@ -10,16 +12,39 @@ from takujo.core.masks import Mask, count, lowest, member
 
 WORD: Final = 0xFFFFFFFF
 WARM_UP: Final = 12  # words thrown away after seeding, so that similar seeds part
+BLOCK: Final = 8  # words of an HMAC
+
+
+@mypyc_attr(acyclic=True)
+class Luck:
+    """The chance of one match: words of HMAC-SHA-256 under a secret key, from other blocks for every answer."""
+
+    __slots__ = ("answer", "block", "drawn", "key")
+
+    def __init__(self, key: bytes) -> None:
+        self.key: bytes = key
+        self.answer: i64 = 0  # which one draws; the deal is 0
+        self.drawn: i64 = 0  # words, by this answer
+        self.block: bytes = b""
+
+    def word(self) -> i64:
+        """A number from 0 to 2**32 - 1."""
+        at = self.drawn % BLOCK
+        if at == 0:
+            self.block = digest(self.key, b"%d %d" % (self.answer, self.drawn // BLOCK), "sha256")
+        self.drawn += 1
+        return int.from_bytes(self.block[4 * at : 4 * at + 4], "big")
 
 
 @mypyc_attr(acyclic=True)
 class Rng:
-    """sfc32 by Chris Doty-Humphrey: three words of 32 bits and a counter.
+    """sfc32 by Chris Doty-Humphrey: three words of 32 bits and a counter. In the state of a match, its luck instead.
 
-    It works on 32-bit words because wider arithmetic wraps when compiled and does not when interpreted.
+    It works on 32-bit words because wider arithmetic wraps when compiled and does not when interpreted. No copy has
+    the luck of a match, and whoever deals anew forgets it: what plays ahead cannot know what will come.
     """
 
-    __slots__ = ("a", "b", "c", "d")
+    __slots__ = ("_luck", "_lucky", "a", "b", "c", "d")
 
     def __init__(self, a: i64, b: i64 = 0, c: i64 = 0) -> None:
         # all of them before the first call, or the compiler would ask each time whether they are there
@@ -27,6 +52,8 @@ class Rng:
         self.b: i64 = 0
         self.c: i64 = 0
         self.d: i64 = 0
+        self._luck: Luck | None = None
+        self._lucky: bool = False  # beside it, because this is asked for each word
         self.seed(a, b, c)
 
     def seed(self, a: i64, b: i64 = 0, c: i64 = 0) -> None:
@@ -35,11 +62,14 @@ class Rng:
         self.b = b & WORD
         self.c = c & WORD
         self.d = 1
+        self._lucky = False
         for _word in range(WARM_UP):
             self.word()
 
     def word(self) -> i64:
         """A number from 0 to 2**32 - 1."""
+        if self._lucky:
+            return self.lucky_word()
         b = self.b
         c = self.c
         d = self.d
@@ -68,12 +98,39 @@ class Rng:
         self.b = source.word()
         self.c = source.word()
         self.d = 1
+        self._lucky = False
 
     def copy_from(self, other: "Rng") -> None:
         self.a = other.a
         self.b = other.b
         self.c = other.c
         self.d = other.d
+        self._lucky = False
+
+    # -- for a match
+
+    def trust(self, key: bytes) -> None:
+        """Draw from the luck of a match."""
+        self._luck = Luck(key)
+        self._lucky = True
+
+    def trust_as(self, other: "Rng") -> None:
+        """Draw from the same luck as another, if it has one."""
+        if other._lucky:
+            assert other._luck is not None
+            self.trust(other._luck.key)
+
+    def lucky_word(self) -> i64:
+        """Apart from `word`, which is then so short that it costs a search nothing."""
+        assert self._luck is not None
+        return self._luck.word()
+
+    def turn_to(self, answer: i64) -> None:
+        """The draws that follow are this answer's."""
+        if self._lucky:
+            assert self._luck is not None
+            self._luck.answer = answer
+            self._luck.drawn = 0
 
     def shuffle(self, cards: vec[i64], n: i64) -> None:
         """Put the first n cards into random order."""
@@ -93,10 +150,14 @@ def pick(m: Mask, rng: Rng) -> i64:
 
 
 def from_text(text: str) -> Rng:
-    """The generator that a seed stands for. The SHA-256 of the text makes any text a good seed."""
-    digest = sha256(text.encode()).digest()
+    """The generator that a text stands for. Its SHA-256 makes any text a good seed."""
+    return from_bytes(sha256(text.encode()).digest())
+
+
+def from_bytes(random: bytes) -> Rng:
+    """The generator that begins with the first three words of some random bytes."""
     return Rng(
-        int.from_bytes(digest[0:4], "little"),
-        int.from_bytes(digest[4:8], "little"),
-        int.from_bytes(digest[8:12], "little"),
+        int.from_bytes(random[0:4], "little"),
+        int.from_bytes(random[4:8], "little"),
+        int.from_bytes(random[8:12], "little"),
     )

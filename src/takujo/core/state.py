@@ -38,7 +38,7 @@ class State:
     __slots__ = (
         "agenda",
         "asked",
-        "barrier",
+        "bared", "barrier",
         "events",
         "many",
         "mask",
@@ -67,6 +67,7 @@ class State:
         self.many: i64 = 0  # options in all; 0 if all fit into the mask
         self.wide: vec[i64] = vec[i64]([])  # see `listed`
         self.barrier: i64 = 0  # rises when chance is used or something hidden is shown: undo stops there
+        self.bared: i64 = 0  # the seats that let others see what only they knew: those others take nothing back then
         self.telling: bool = False  # True in a match, False in a search
         self.events: list[tuple[int, ...]] = []
 
@@ -128,6 +129,10 @@ class State:
         """A number from 0 to n - 1, drawn by the match."""
         self.barrier += 1
         return self.rng.below(n)
+
+    def show(self, me: Seat) -> None:
+        """Others see, or can tell from what they see, something that only `me` knew."""
+        self.bared |= bit(me)
 
     def tell(self, event: i64, seat: Seat, a: i64 = 0, b: i64 = 0, to: Mask = EVERYBODY) -> None:
         """Say what happened, and which seats may see it. Spectators see only what everybody may."""

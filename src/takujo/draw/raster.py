@@ -56,6 +56,9 @@ def png(svg: str, scale: float = 1.0) -> bytes:
     )  # fmt: skip
 
 
+COLOURS = 255  # of a GIF; one more says: as before
+
+
 def gif(pictures: Iterable[str], seconds: float = 0.9, scale: float = 1.0) -> bytes:
     """SVG pictures one after another, each for some seconds and the last three times as long, for ever."""
     try:
@@ -66,7 +69,13 @@ def gif(pictures: Iterable[str], seconds: float = 0.9, scale: float = 1.0) -> by
     if not frames:
         raise CannotDraw("a GIF needs at least one picture")
     size = max(frame.width for frame in frames), max(frame.height for frame in frames)
-    pages = [_on_ground(frame, size).quantize(dither=Image.Dither.NONE) for frame in frames]
+    # The colours of all of them together: with colours of its own, each would be kept whole where little has changed.
+    few = [frames[i * (len(frames) - 1) // 3].resize((size[0] // 2, size[1] // 2)) for i in range(4)]
+    sheet = Image.new("RGB", (size[0] // 2, size[1] // 2 * len(few)))
+    for i, frame in enumerate(few):
+        sheet.paste(frame, (0, i * (size[1] // 2)))
+    colours = sheet.quantize(COLOURS)
+    pages = [_on_ground(frame, size).quantize(palette=colours, dither=Image.Dither.NONE) for frame in frames]
     times = [round(seconds * 1000)] * (len(pages) - 1) + [round(seconds * 3000)]
     out = BytesIO()
     pages[0].save(out, "GIF", save_all=True, append_images=pages[1:], duration=times, loop=0, disposal=1)

@@ -67,7 +67,7 @@ class Ladder:
         words = ["takujo", "ladder", self.game, "--bots", ",".join(self.bots), "--seats", str(self.seats)]
         words += ["--games", str(self.deals * self.seats), "--seed", self.seed]
         for setting in load(self.game).settings:
-            if self.options[setting.name] != setting.default:
+            if self.options[setting.name] != (setting.simulated or setting.default):
                 words += ["--option", f"{setting.name}={self.options[setting.name]}"]
         return shlex.join([*words, *(["--among", self.among] if self.among else [])])
 
@@ -176,7 +176,8 @@ def make_ladder(
         raise BadRequest(f"{among} is not one of the bots: {', '.join(bots)}")
     if len(bots) < 2:
         raise BadRequest("a ladder needs two bots or more")
-    ladder = Ladder(game, seats, tuple(bots), ceil(games / seats), seed, found.settle_options(seats, options), among)
+    settled = found.settle_options(seats, found.simulated(options))
+    ladder = Ladder(game, seats, tuple(bots), ceil(games / seats), seed, settled, among)
     new(game, seats, ladder.fixtures()[0].seed)
     return ladder
 

@@ -44,7 +44,10 @@ class Outcome:
     seating: tuple[int, ...]
     scores: tuple[int, ...]
     placings: tuple[int, ...]
+    start: int  # the seat that began
     decisions: int
+    rounds: int
+    turns: int
     endings: tuple[str, ...]
 
 
@@ -70,7 +73,12 @@ def outcome(plan: Plan, i: int) -> Outcome:
     if plan.records is not None:
         match.record().save(plan.records / f"{i:06}.takujo")
     endings = tuple(match.game.endings(match.state))
-    return Outcome(i, plan.seating(i), match.scores, match.placings, match.ply, endings)
+    headings = match.game.headings
+    opened = [(headings.get(event.name), event.seat) for _, event in match.all_events()]
+    rounds = sum(what == "round" for what, _ in opened)
+    turns = sum(what == "turn" and seat is not None for what, seat in opened)
+    start = match.record().open().view()["table"]["start"]
+    return Outcome(i, plan.seating(i), match.scores, match.placings, start, match.ply, rounds, turns, endings)
 
 
 # ---- what they tell
@@ -90,12 +98,14 @@ def standing(results: list[tuple[int, int, int]], matches: int) -> dict[str, Any
 def summary(plan: Plan, found: list[Outcome]) -> dict[str, Any]:
     by_seat: list[list[tuple[int, int, int]]] = [[] for _ in range(plan.seats)]
     by_bot: list[list[tuple[int, int, int]]] = [[] for _ in range(plan.seats)]
+    by_turn: list[list[tuple[int, int, int]]] = [[] for _ in range(plan.seats)]
     for each in found:
         winners = each.placings.count(1)
         for seat in range(plan.seats):
             result = (each.scores[seat], each.placings[seat], winners)
             by_seat[seat].append(result)
             by_bot[each.seating[seat]].append(result)
+            by_turn[(seat - each.start) % plan.seats].append(result)
     matches = len(found)
     endings = Counter(ending for each in found for ending in each.endings)
     return {
@@ -107,6 +117,9 @@ def summary(plan: Plan, found: list[Outcome]) -> dict[str, Any]:
         "matches": matches,
         "bots": [{"bot": name, **standing(by_bot[i], matches)} for i, name in enumerate(plan.bots)],
         "by_seat": [{"seat": seat, **standing(by_seat[seat], matches)} for seat in range(plan.seats)],
+        "by_turn": [{"turn": i + 1, **standing(by_turn[i], matches)} for i in range(plan.seats)],
+        "rounds": spread([each.rounds for each in found]),
+        "turns": spread([each.turns for each in found]),
         "decisions": spread([each.decisions for each in found]),
         "winning_score": spread([max(each.scores) for each in found]),
         "shared_wins": sum(1 for each in found if each.placings.count(1) > 1),
@@ -124,7 +137,7 @@ def report(told: dict[str, Any], lang: str) -> None:
     words = Words(game.id, lang, game.printed)
     extent = {name: told[name] for name in ("seats", "matches", "seed")}
     console.print(words("sim-extent", title=game.titles[lang], **extent), markup=False)
-    for rows, first in ((told["bots"], "bot"), (told["by_seat"], "seat")):
+    for rows, first in ((told["bots"], "bot"), (told["by_seat"], "seat"), (told["by_turn"], "turn")):
         table = Table(title=words(f"sim-by-{first}"), title_justify="left")
         table.add_column(words(f"sim-{first}"))
         for column in ("wins", "share", "interval", "score", "sd", "placing"):
@@ -135,7 +148,9 @@ def report(told: dict[str, Any], lang: str) -> None:
             table.add_row(str(row[first]), f"{row['wins']:g}", f"{row['share']:.1%}", interval, f"{score['mean']:.2f}",
                           f"{score['sd']:.2f}", f"{row['placing']:.2f}")  # fmt: skip
         console.print(table)
-    console.print(words("sim-decisions", **told["decisions"]))
+    for figure in ("rounds", "turns", "decisions"):
+        if told[figure]["most"]:
+            console.print(words(f"sim-{figure}", **told[figure]))
     console.print(words("sim-winning", **told["winning_score"]))
     console.print(words("sim-shared", n=told["shared_wins"]))
     console.print(words("sim-endings"))
@@ -160,7 +175,9 @@ def make_plan(
         raise BadRequest(f"{len(bots)} bots for {seats} seats: name one for all seats, or one for each")
     for name in bots:
         bot_shelf.make(name)
-    plan = Plan(game, seats, tuple(bots), seed, found.settle_options(seats, options), components, records)
+    plan = Plan(
+        game, seats, tuple(bots), seed, found.settle_options(seats, found.simulated(options)), components, records
+    )
     if components is not None:
         new(game, seats=seats, seed=seed, options=options, components=components)
     return plan

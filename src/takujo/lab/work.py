@@ -4,12 +4,13 @@ import os
 import signal
 import sys
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from dataclasses import dataclass
 from multiprocessing import active_children, parent_process
 from multiprocessing.process import BaseProcess
+from queue import SimpleQueue
 from threading import Thread
 from time import process_time
 from typing import TYPE_CHECKING, TypeVar
@@ -64,10 +65,14 @@ def scattered(work: Callable[[Task], Result], tasks: Sequence[Task], jobs: int, 
     others = active_children()
     pool = ProcessPoolExecutor(jobs, initializer=follow_the_listener)
     try:
+        # A queue of our own: `as_completed` locks what is still to come, and Ctrl-C could leave it locked for ever.
+        done: SimpleQueue[Future[list[Result]]] = SimpleQueue()
         with ctrl_c_waits():
             waiting = [pool.submit(some, work, tasks[at : at + at_once]) for at in range(0, len(tasks), at_once)]
-        for future in as_completed(waiting):
-            yield from future.result()
+            for future in waiting:
+                future.add_done_callback(done.put)
+        for _ in waiting:
+            yield from done.get().result()
     except BrokenProcessPool:
         raise TakujoError("a process that worked was killed, perhaps for want of memory") from None
     except BaseException:

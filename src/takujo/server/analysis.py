@@ -11,30 +11,32 @@ from fastapi import FastAPI, Request
 from fastapi.responses import StreamingResponse
 
 from takujo.bots.analysis import Judgement, analysis, decisions, judged
-from takujo.build import mode
 from takujo.match import Match
 from takujo.server.app import HubHere, LiveHere, Token, known
 from takujo.server.hub import Hub
+from takujo.server.levels import speed
 from takujo.server.limits import Buckets, address
 from takujo.server.messages import encoded
 from takujo.server.refusals import Refused
 from takujo.server.replay import eye_of
 from takujo.server.table import Table
+from takujo.server.waiting import ANALYSIS
 
 log = logging.getLogger("takujo.server")
 
 SECONDS = 15.0  # of a compiled search for a whole match, so that a long one takes no longer
 AT_ONCE = 0.1  # of them, handed to a process
-UNCOMPILED = 0.02  # of the tries, where nothing is compiled
 MOST, FEWEST = 2_000, 10  # for a decision
 KEPT = 24  # in memory
 MOST_WAITING = 8
+MOST_EACH = 2  # of them, for one address
 
 
 class Work:
     """An analysis that is being made, or was."""
 
-    def __init__(self) -> None:
+    def __init__(self, address: str) -> None:
+        self.address = address  # of who asked first
         self.done = 0
         self.of = 0
         self.found: dict[str, Any] | None = None
@@ -77,12 +79,15 @@ class Analyses:
         self._found.move_to_end(table.fixed.id)
         return work
 
-    def begin(self, hub: Hub, table: Table) -> Work:
+    def begin(self, hub: Hub, table: Table, address: str) -> Work:
         match = table.match
         assert match is not None
-        if sum(not work.ended for work in self._found.values()) >= MOST_WAITING:
+        waiting = [work.address for work in self._found.values() if not work.ended]
+        if waiting.count(address) >= MOST_EACH:
+            raise Refused("too-fast", "what you asked for before is still being analysed: slower")
+        if len(waiting) >= MOST_WAITING:
             raise Refused("too-many", "too many matches are being analysed; try again later")
-        work = self._found[table.fixed.id] = Work()
+        work = self._found[table.fixed.id] = Work(address)
         while len(self._found) > KEPT:
             oldest = next(name for name, each in self._found.items() if each.ended)
             del self._found[oldest]
@@ -103,8 +108,7 @@ class Analyses:
 async def looked_through(hub: Hub, match: Match, work: Work) -> dict[str, Any]:
     record = match.record()
     plies = await asyncio.to_thread(decisions, record)
-    compiled = await asyncio.to_thread(mode) == "compiled"
-    second = match.game.search.second * (1.0 if compiled else UNCOMPILED)
+    second = speed(match.game)
     tries = max(FEWEST, min(MOST, int(SECONDS * second / max(1, len(plies)))))
     bot = f"mcts:{tries}"
     text = record.text()
@@ -112,7 +116,7 @@ async def looked_through(hub: Hub, match: Match, work: Work) -> dict[str, Any]:
     found: list[Judgement] = []
     work.of = len(plies)
     for first in range(0, len(plies), step):
-        found += await hub.bots.run(judged, text, plies[first : first + step], bot)
+        found += await hub.bots.run(ANALYSIS, "analysis", judged, text, plies[first : first + step], bot)
         work.done = len(found)
         await work.tell()
     return analysis(match, found, bot)
@@ -134,7 +138,8 @@ def routes(app: FastAPI) -> None:
             raise Refused("not-over", "a match can be analysed once it is over")
         work = analyses.known(table)
         if work is None:
-            if not begun.take(address(request.scope)):
+            where = address(request.scope)
+            if not begun.take(where):
                 raise Refused("too-fast", "too many analyses: slower")
-            work = analyses.begin(hub, table)
+            work = analyses.begin(hub, table, where)
         return StreamingResponse(work.lines(), media_type="application/x-ndjson")

@@ -3,6 +3,7 @@
 import contextlib
 import gc
 import logging
+import re
 import sys
 from collections.abc import AsyncIterator
 from http import HTTPStatus
@@ -15,19 +16,21 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.responses import PlainTextResponse, Response, StreamingResponse
 from pydantic import BaseModel, ConfigDict, Field
 from starlette.exceptions import HTTPException
+from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket
 
 from takujo.core.errors import BadRecord
 from takujo.games import games
-from takujo.server import metrics, requests, security
-from takujo.server.hub import Client, Hub, Live
-from takujo.server.limits import Buckets, address
+from takujo.server import metrics, requests, security, wire
+from takujo.server.hub import Hub, Live, eyes_of, welcome
+from takujo.server.limits import Buckets, Rate, address, neighbourhood
 from takujo.server.refusals import STATUS, Refused
 from takujo.server.settings import Settings
-from takujo.server.socket import Sockets, eyes_of, welcome
+from takujo.server.socket import Sockets
 from takujo.server.store import Store
 from takujo.server.stream import lines
-from takujo.server.table import record
+from takujo.server.table import Table, record
 from takujo.version import VERSION
 
 log = logging.getLogger("takujo.server")
@@ -58,6 +61,14 @@ class Sat(BaseModel):
     token: str
     code: str
     n: int
+    commit: str | None  # the promise of the shuffle: note it before you add a salt
+
+
+def sat(table: Table, seats: tuple[int, ...], token: str) -> dict[str, Any]:
+    fixed = table.fixed
+    return {
+        "table": fixed.id, "seats": seats, "token": token, "code": fixed.code, "n": table.n, "commit": fixed.commit,
+    }  # fmt: skip
 
 
 class Done(BaseModel):
@@ -104,6 +115,11 @@ class SettingDoc(BaseModel):
     default: str
 
 
+class PresetDoc(BaseModel):
+    name: str
+    options: dict[str, str]
+
+
 class GameDoc(BaseModel):
     id: str
     titles: dict[str, str]
@@ -111,6 +127,7 @@ class GameDoc(BaseModel):
     seats: list[int]
     usual_seats: int
     settings: list[SettingDoc]
+    presets: list[PresetDoc]
 
 
 class ListedTable(BaseModel):
@@ -138,13 +155,17 @@ def create_app(settings: Settings) -> FastAPI:
 
     @contextlib.asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
-        hub = app.state.hub = sockets.hub = Hub(settings, Store(settings.database, exclusive=True))
+        hub = app.state.hub = sockets.hub = Hub(settings, Store(settings.database, exclusive=True), app.state.gone)
         await hub.open()
         try:
             yield
         finally:
             await hub.close()
 
+    wire.Door.most_head = settings.most_head
+    wire.Door.patience = settings.request_patience
+    wire.Door.most_waiting = settings.idle_connections
+    wire.Door.proxies = settings.proxies
     sockets = Sockets(settings)
     app = FastAPI(
         title="takujo",
@@ -154,11 +175,14 @@ def create_app(settings: Settings) -> FastAPI:
         docs_url=None,
         redoc_url=None,
         openapi_url="/api/openapi.json",
+        servers=[{"url": settings.base}] if settings.base else None,
         responses={code: {"model": Refusal} for code in (400, 401, 403, 404, 405, 409, 413, 422, 429, 500, 503)},
     )
     app.state.settings = settings
     app.state.creations = Buckets(settings.creations)
     app.state.joins = Buckets(settings.joins)
+    app.state.gone = 0.0
+    app.state.coming = None  # minutes until a server with stronger bots follows this one
     app.add_exception_handler(Refused, refused)
     app.add_exception_handler(RequestValidationError, invalid)
     app.add_exception_handler(HTTPException, not_found)
@@ -211,18 +235,25 @@ async def not_found(request: Request, e: Exception) -> Json:
 class Guard:
     """Around everything: sizes, rates, origins, headers, the log; and no trace leaves the house."""
 
-    def __init__(self, app: ASGIApp, settings: Settings, sockets: ASGIApp) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings, sockets: Sockets) -> None:
         self.app = app
         self.sockets = sockets
         self.settings = settings
         self.requests = Buckets(settings.requests)
+        many = settings.requests
+        self.crowds = Buckets(Rate(many.per_second * settings.crowd, many.burst * settings.crowd))
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "websocket":
-            await self.sockets(scope, receive, send)
-            return
-        if scope["type"] != "http":
+        if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
+            return
+        scope["path"] = self.inside(scope["path"])
+        if scope["type"] == "websocket":
+            if self.allowed(scope):
+                await self.sockets(scope, receive, send)
+            else:
+                refusal = answer("too-fast", "too many requests: slower")
+                await WebSocket(scope, receive, send).send_denial_response(refusal)
             return
         begun = monotonic()
         status = 0
@@ -263,9 +294,15 @@ class Guard:
                 "method": scope["method"],
                 "path": shortened(scope["path"]),
                 "status": status,
+                "from": neighbourhood(scope),
                 "ms": round((monotonic() - begun) * 1000, 1),
             },
         )
+
+    def inside(self, path: str) -> str:
+        """A path without the base, which a proxy may have taken off already."""
+        base = self.settings.base
+        return path.removeprefix(base) or "/" if path == base or path.startswith(f"{base}/") else path
 
     def most(self, scope: Scope) -> int:
         new_table = scope["path"] in ("/api/tables", "/api/records")
@@ -278,12 +315,29 @@ class Guard:
             raise Refused("too-large", f"that is more than {self.most(scope)} bytes")
         if scope["path"] in ("/healthz", "/readyz", "/metrics") or scope["path"].startswith("/page/"):
             return
-        if not self.requests.take(address(scope)):
+        self.settings.check_host(headers.get(b"host"))
+        if not self.allowed(scope):
             raise Refused("too-fast", "too many requests: slower")
         if scope["method"] not in ("GET", "HEAD") and not security.same_origin(
             headers.get(b"origin"), headers.get(b"host"), self.settings.origins
         ):
             raise Refused("bad-origin", "this page may not do that here")
+
+    def allowed(self, scope: Scope) -> bool:
+        """Guests share the limit of their address. Those at a table have their own, so that no guest keeps them out,
+        and one more for all of them at one address together."""
+        where, who = address(scope), self.person(scope)
+        return self.requests.take(who or where) and (who is None or self.crowds.take(where))
+
+    def person(self, scope: Scope) -> str | None:
+        """The hash of the token with which somebody at a table in memory asks."""
+        hub, found = self.sockets.hub, AT_TABLE.match(scope["path"])
+        live = hub.lives.get(found[1]) if hub and found else None
+        token = security.token_of(HTTPConnection(scope), found[1]) if live and found else None
+        return token if token and live and live.table.knows(token) else None
+
+
+AT_TABLE = re.compile(r"/api/tables/([^/]+)")
 
 
 def shortened(path: str) -> str:
@@ -302,15 +356,18 @@ def token_of(
     authorization: Annotated[str | None, Header(description="Bearer and the token of your seat")] = None,
 ) -> str | None:
     """The hash of the token of a request: from its header, or from the table's cookie."""
-    token = security.bearer(authorization)
-    if authorization is not None and token is None:
+    if authorization is not None and security.bearer(authorization) is None:
         raise Refused("wrong-token", "this token does not belong to this table")
-    token = token or request.cookies.get(security.cookie_name(table))
-    return security.hashed(token) if token else None
+    return security.token_of(request, table)
 
 
-async def live_of(request: Request, table: TableId) -> Live:
-    return await hub_of(request).get(table)
+async def live_of(request: Request, table: TableId, token: Annotated[str | None, Depends(token_of)]) -> Live:
+    """The table, as far as it must be known to know whose the token is."""
+    hub = hub_of(request)
+    live = await hub.get(table)
+    if token is not None and not live.table.knows(token):
+        await hub.behind(live)
+    return live
 
 
 def hub_of(request: Request) -> Hub:
@@ -322,6 +379,14 @@ def hub_of(request: Request) -> Hub:
 HubHere = Annotated[Hub, Depends(hub_of)]
 LiveHere = Annotated[Live, Depends(live_of)]
 Token = Annotated[str | None, Depends(token_of)]
+
+
+def with_cookie(request: Request, response: Json, table: str, token: str) -> Json:
+    """An answer that gives the browser a seat. Who came by https, as far as we know, keeps it there."""
+    settings: Settings = request.app.state.settings
+    secure = settings.secure_cookies or request.url.scheme == "https"
+    response.headers.append("set-cookie", security.cookie(table, token, settings.base, secure))
+    return response
 
 
 def known(live: Live, token: str | None) -> str:
@@ -348,8 +413,6 @@ EyesHere = Annotated[requests.Eyes, Depends(wanted_eyes)]
 
 
 def routes(app: FastAPI) -> None:
-    settings: Settings = app.state.settings
-
     @app.get("/api/games", tags=["games"], response_model=list[GameDoc])
     async def list_games() -> Json:
         """All games with their numbers of seats and options."""
@@ -358,7 +421,8 @@ def routes(app: FastAPI) -> None:
                 {
                     "id": game.id, "titles": game.titles, "rules": game.rules, "seats": game.seats,
                     "usual_seats": game.usual_seats,
-                    "settings": [{"name": s.name, "values": s.values, "default": s.default} for s in game.settings],
+                    "settings": [{"name": s.name, "values": s.values, "default": s.default} for s in game.choices],
+                    "presets": [{"name": p.name, "options": dict(p.options)} for p in game.presets],
                 }
                 for game in games()
             ]
@@ -380,11 +444,10 @@ def routes(app: FastAPI) -> None:
         """Set up a table. The answer holds your token, and the code for a join link."""
         if not app.state.creations.take(address(request.scope)):
             raise Refused("too-fast", "too many new tables: slower")
-        live, token = await hub.create(new)
-        fixed = live.table.fixed
-        seats = live.table.seats_of(fixed.host)
-        doc = {"table": fixed.id, "seats": seats, "token": token, "code": fixed.code, "n": live.table.n}
-        return with_cookie(Json(doc, 201), fixed.id, token)
+        live, token = await hub.create(new, address(request.scope))
+        table = live.table
+        answer = Json(sat(table, table.seats_of(table.fixed.host), token), 201)
+        return with_cookie(request, answer, table.fixed.id, token)
 
     @app.post("/api/tables/{table}/seats", tags=["tables"], status_code=201, response_model=Sat)
     async def take_seat(request: Request, hub: HubHere, live: LiveHere, join: requests.Join) -> Json:
@@ -392,9 +455,7 @@ def routes(app: FastAPI) -> None:
         if not app.state.joins.take(address(request.scope)):
             raise Refused("too-fast", "too many attempts: slower")
         seat, token = await hub.sit(live, join)
-        fixed = live.table.fixed
-        doc = {"table": fixed.id, "seats": [seat], "token": token, "code": fixed.code, "n": live.table.n}
-        return with_cookie(Json(doc, 201), fixed.id, token)
+        return with_cookie(request, Json(sat(live.table, (seat,), token), 201), live.table.fixed.id, token)
 
     @app.get("/api/tables/{table}", tags=["play"])
     async def look(hub: HubHere, live: LiveHere, token: Token, eyes: EyesHere) -> Json:
@@ -402,14 +463,9 @@ def routes(app: FastAPI) -> None:
         without one a spectator's."""
         if token is not None:
             known(live, token)
-        client = Client(eyes_of(live.table, eyes, token))
         chat = await hub.chat(live)
-        hub.join(live, client)
-        try:
-            doc = orjson.loads(hub.whole(live, client, eyes.since, chat))
-        finally:
-            hub.part(live, client)
-        return Json({**welcome(live.table, token, client.eyes), **doc})
+        seen = eyes_of(live.table, eyes, token)
+        return Json({**welcome(live.table, token, seen), **orjson.loads(hub.whole(live, seen, eyes.since, chat))})
 
     @app.post("/api/tables/{table}/actions", tags=["play"], response_model=Done)
     async def act(request: Request, hub: HubHere, live: LiveHere, token: Token, message: requests.Act) -> Json:
@@ -424,26 +480,31 @@ def routes(app: FastAPI) -> None:
             security.cookie_name(live.table.fixed.id)
         )
         assert plain is not None
-        return with_cookie(Json({"n": n, "table": new}), new, plain)
+        return with_cookie(request, Json({"n": n, "table": new}), new, plain)
 
     @app.get("/api/tables/{table}/stream", tags=["play"], response_class=StreamingResponse)
-    async def stream(hub: HubHere, live: LiveHere, token: Token, eyes: EyesHere) -> StreamingResponse:
+    async def stream(request: Request, hub: HubHere, live: LiveHere, token: Token, eyes: EyesHere) -> StreamingResponse:
         """The messages of a socket as lines of JSON, for bots and for networks that block sockets."""
-        if token is not None:
+        where = address(request.scope)
+        if token is None:
+            hub.check_room(live, where)
+        else:
             known(live, token)
-        if live.clients >= settings.watchers:
-            raise Refused("too-many", "too many look at this table already")
         eyes_of(live.table, eyes, token)
-        return StreamingResponse(lines(hub, live, eyes, token), media_type="application/x-ndjson")
+        return StreamingResponse(lines(hub, live, eyes, token, where), media_type="application/x-ndjson")
 
     @app.get("/api/tables/{table}/hint", tags=["play"], response_model=Hint)
     async def hint(
-        hub: HubHere, live: LiveHere, token: Token, seat: Annotated[int | None, Query(ge=0, le=9)] = None
+        request: Request,
+        hub: HubHere,
+        live: LiveHere,
+        token: Token,
+        seat: Annotated[int | None, Query(ge=0, le=9)] = None,
     ) -> Json:
         """What a bot thinks of your options after a moment of search, if the table allows hints. It is told what your
         seat may know and nothing else."""
         seat = live.table.own(seat, known(live, token))
-        return Json(await hub.hint(live, seat))
+        return Json(await hub.hint(live, seat, address(request.scope)))
 
     @app.get("/api/tables/{table}/record", tags=["tables"], response_class=PlainTextResponse)
     async def download(hub: HubHere, live: LiveHere, token: Token) -> PlainTextResponse:
@@ -482,10 +543,6 @@ def routes(app: FastAPI) -> None:
     @app.get("/metrics", tags=["operation"], response_class=PlainTextResponse)
     async def prometheus() -> Response:
         return Response(metrics.exposition(), media_type="text/plain; version=0.0.4")
-
-    def with_cookie(response: Json, table: str, token: str) -> Json:
-        response.headers.append("set-cookie", security.cookie(table, token, settings.secure_cookies))
-        return response
 
 
 # ---- the log

@@ -1,11 +1,10 @@
 """A small client: a seat at a table over HTTP and WebSocket, for a terminal, for scripts and for the tests."""
 
 import itertools
-import os
 import secrets
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from time import sleep
 from typing import Any, TextIO
@@ -19,6 +18,7 @@ from websockets.sync.client import ClientConnection, connect
 from takujo.core.errors import BadRequest
 from takujo.core.rng import from_text
 from takujo.server.difference import patched, patched_scene
+from takujo.server.security import private
 
 Doc = dict[str, Any]
 Chooser = Callable[[Doc], str | None]  # of a question: the text of an option; None to leave
@@ -42,15 +42,17 @@ class Ticket:
     table: str
     token: str | None = None
     code: str | None = None
+    commit: str | None = None  # the promise of the shuffle, as it was shown before we added anything
+    salts: dict[str, str] = field(default_factory=dict)  # what we added to it, by seat
 
     @staticmethod
     def of_link(link: str) -> "Ticket":
         """http://host:8000/t/TABLE#CODE; the code stays on this side, as fragments do."""
         parts = urlsplit(link)
-        *_, table = parts.path.split("/")
-        if parts.scheme not in ("http", "https") or not table:
+        base, found, table = parts.path.rpartition("/t/")
+        if parts.scheme not in ("http", "https") or not found or not table:
             raise BadRequest(f"a link looks like http://host:8000/t/TABLE#CODE, not {link!r}")
-        return Ticket(f"{parts.scheme}://{parts.netloc}", table, code=parts.fragment or None)
+        return Ticket(f"{parts.scheme}://{parts.netloc}{base}", table, code=parts.fragment or None)
 
     @property
     def link(self) -> str:
@@ -58,12 +60,15 @@ class Ticket:
 
     def save(self, path: Path) -> None:
         """For nobody else to read."""
-        with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as file:
-            file.write(orjson.dumps(asdict(self)))
+        private(path)
+        path.write_bytes(orjson.dumps(asdict(self)))
 
     @staticmethod
     def load(path: Path) -> "Ticket":
-        return Ticket(**orjson.loads(path.read_bytes()))
+        try:
+            return Ticket(**orjson.loads(path.read_bytes()))
+        except (TypeError, ValueError):
+            raise BadRequest(f"{path} is no file that --keep has written") from None
 
 
 class Api:
@@ -89,12 +94,25 @@ class Api:
 
     def create(self, game: str, seats: list[str], **more: Any) -> Ticket:
         doc = self.ask("POST", "/api/tables", json={"game": game, "seats": seats, **more})
-        return Ticket(self.server, doc["table"], doc["token"], doc["code"])
+        return self.salted(doc)
 
     def join(self, ticket: Ticket, name: str, **more: Any) -> Ticket:
-        body = {"name": name, "code": ticket.code, "salt": secrets.token_hex(8), **more}
-        doc = self.ask("POST", f"/api/tables/{ticket.table}/seats", json=body)
-        return Ticket(self.server, ticket.table, doc["token"], ticket.code)
+        body = {"name": name, "code": ticket.code, **more}
+        return self.salted(self.ask("POST", f"/api/tables/{ticket.table}/seats", json=body))
+
+    def salted(self, sat: Doc) -> Ticket:
+        """The ticket of somebody who has sat down: the promise is noted first, then a salt added for each seat."""
+        ticket = Ticket(self.server, sat["table"], sat["token"], sat["code"], sat["commit"])
+        for seat in sat["seats"]:
+            salt = secrets.token_hex(16)
+            try:
+                self.act(ticket, "salt", seat=seat, salt=salt)
+            except NotDone as e:
+                if e.code != "started":  # by somebody who did not wait for us
+                    raise
+            else:
+                ticket.salts[str(seat)] = salt
+        return ticket
 
     def act(self, ticket: Ticket, kind: str, **more: Any) -> Doc:
         doc: Doc = self.ask("POST", f"/api/tables/{ticket.table}/actions", ticket.token, json={"type": kind, **more})
@@ -128,7 +146,10 @@ class Player:
         url = self.ticket.server.replace("http", "ws", 1) + f"/api/tables/{self.ticket.table}/socket"
         self.close()
         compression = None if self.hello["show"] in ("view", "none") else "deflate"  # which is worth it for words
-        opened = connect(url, max_size=2**24, compression=compression, open_timeout=PATIENCE, proxy=None)
+        bearer = {"Authorization": f"Bearer {self.ticket.token}"} if self.ticket.token else None
+        opened = connect(
+            url, max_size=2**24, compression=compression, open_timeout=PATIENCE, proxy=None, additional_headers=bearer
+        )
         self.socket = self.stack.enter_context(opened)
         self.send({**self.hello, "since": self.state.get("ply")})
         while self.hear()["type"] != "table":
@@ -157,12 +178,15 @@ class Player:
             self.seats = doc["yours"]
         elif kind == "table":
             self.state = {**doc, "log": [*self.state.get("log", []), *doc.get("log", [])]}
+            self.state["story"] = doc.get("story", [])
         elif kind == "change":
             state = self.state
-            told = {name: value for name, value in doc.items() if name not in ("type", "events", "id")}
+            told = {name: value for name, value in doc.items() if name not in ("type", "events", "story", "id")}
             difference, view = told.pop("scene_changes", None), told.pop("view_changes", None)
             state.update(told)
             state.setdefault("log", []).extend(doc.get("events", []))
+            if fresh := doc.get("story"):
+                state["story"] = [line for line in state.get("story", []) if line["n"] < fresh[0]["n"]] + fresh
             if difference:
                 patched_scene(state["scene"], difference)
             if view:
@@ -247,13 +271,15 @@ class Terminal:
         self.lang = lang
         self.inputs = inputs
         self.out = out
-        self.told = 0
+        self.seen = -1  # the last ply that was told of
 
     def news(self) -> Iterator[str]:
-        log = self.player.state.get("log", [])
-        for event in log[self.told :]:
-            yield event.get("text", event["name"])
-        self.told = len(log)
+        """The lines of the story that are new or have grown."""
+        state = self.player.state
+        for line in state.get("story", []):
+            if line["last"] > self.seen and line.get("opens") != "turn":
+                yield line["text"]
+        self.seen = state["ply"]
 
     def choose(self, question: Doc) -> str | None:
         for line in self.news():

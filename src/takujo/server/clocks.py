@@ -65,10 +65,12 @@ class Hands:
         since = self.since[seat]
         return None if since is None or not self.clock.runs else since + self.left[seat]
 
-    def forgive(self, before: float) -> None:
-        """No time before this moment counts: the server was not there. Days go on."""
+    def forgive(self, gone: float, back: float) -> None:
+        """No time between these moments counts: the server was not there. Days go on."""
         if self.clock.kind != "days":
-            self.since = [None if since is None else max(since, before) for since in self.since]
+            for seat, since in enumerate(self.since):
+                if since is not None:
+                    self.since[seat] = since + back - gone if since <= gone else max(since, back)
 
     def doc(self, now: float) -> list[dict[str, Any]]:
         """For each seat what is left, and whether it runs."""

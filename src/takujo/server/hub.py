@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import logging
 import secrets
-from collections import OrderedDict, deque
+from collections import Counter, OrderedDict, deque
 from collections.abc import Callable, Coroutine
 from dataclasses import replace
 from time import monotonic, time
@@ -15,13 +15,17 @@ from sqlalchemy.exc import SQLAlchemyError
 from takujo.bots.outlook import HINTING
 from takujo.core.errors import BadComponents, BadRequest
 from takujo.games import load as load_game
+from takujo.match import SHUFFLE
 from takujo.server import bots, metrics, requests, security
 from takujo.server.clocks import Clock
+from takujo.server.levels import Levels
+from takujo.server.limits import Buckets
 from takujo.server.messages import Channel, Eyes, Moment, encoded
+from takujo.server.reading import Turns
 from takujo.server.refusals import Refused
 from takujo.server.settings import Settings
-from takujo.server.store import Ear, StorageFailed, Store, Write, entry_row, table_row
-from takujo.server.table import Entry, Fixed, Table
+from takujo.server.store import Ear, StorageFailed, Store, Write, entry_row, reason, table_row
+from takujo.server.table import PLAYING, Entry, Fixed, Table, request_key
 
 log = logging.getLogger("takujo.server")
 
@@ -64,9 +68,19 @@ def taken(lock: asyncio.Lock) -> bool:
 class Client:
     """One who looks at a table: messages that wait to be sent to them."""
 
-    def __init__(self, eyes: Eyes, tell: Callable[[bytes], bool] = lambda text: False) -> None:
+    def __init__(
+        self,
+        eyes: Eyes,
+        tell: Callable[[bytes], bool] = lambda text: False,
+        token: str | None = None,
+        address: str = "",
+    ) -> None:
         self.eyes = eyes
         self.tell = tell  # sends a message at once and says True, or says False
+        self.token = token  # hash; None for a guest, who only watches
+        self.address = address
+        self.seats: tuple[int, ...] = ()  # that the token held when they were welcomed
+        self.came = 0.0
         self.waiting: deque[tuple[bytes, bool]] = deque()  # with whether it answers a request of this client
         self.letters = 0
         self.lost = False  # too slow: everything is to be told anew
@@ -88,6 +102,12 @@ class Client:
             self.lost = True
             metrics.RESYNCS.inc()
         self._wake()
+
+    def anew(self, welcome: bytes) -> None:
+        """With other eyes from here on: what was not yet told through the old ones is left, and everything follows."""
+        self.waiting = deque(each for each in self.waiting if each[1])
+        self.lost = True
+        self.push(welcome, answer=True)
 
     def found(self, whole: bytes) -> None:
         """A client that was too slow is told everything anew, and keeps up from here."""
@@ -113,10 +133,42 @@ class Client:
             self._idle.set_result(None)
 
     def close(self) -> None:
+        """Nothing more is told than the answers that wait."""
         self.closed = True
+        self.lost = False
         self._wake()
         if self.sending is not None and self.sender is not None:
             self.sender.cancel()
+
+
+def eyes_of(table: Table, wanted: requests.Eyes, token: str | None) -> Eyes:
+    """Through which eyes somebody may look: those of a seat they hold, or a spectator's."""
+    return Eyes(seat_seen(table, wanted.seat, wanted.watch, token), wanted.lang, wanted.show)
+
+
+def seat_seen(table: Table, seat: int | None, watch: bool, token: str | None) -> int | None:
+    """The seat from which somebody looks: the one they name, or one they hold; None for a spectator."""
+    seats = () if watch else table.seats_of(token)
+    if seat is not None and not watch:
+        return table.own(seat, token or "")
+    if seats:
+        asked = [each for each in seats if each in table.asked]
+        return asked[0] if asked else seats[0]
+    if not table.fixed.spectators and not (token and table.knows(token)):
+        raise Refused("no-spectators", "this table has no spectators")
+    return None
+
+
+def welcome(table: Table, token: str | None, eyes: Eyes) -> Doc:
+    """What only this client may know."""
+    known = token is not None and table.knows(token)
+    return {
+        "type": "welcome",
+        "yours": table.seats_of(token),
+        "eyes": eyes.seat,
+        "host": token == table.fixed.host,
+        "code": table.fixed.code if known else None,
+    }
 
 
 class Live:
@@ -128,16 +180,18 @@ class Live:
         self.channels: dict[Eyes, tuple[Channel, set[Client]]] = {}
         self.wait: asyncio.TimerHandle | None = None  # for a bot or a clock
         self.thinking: set[int] = set()  # versions for which a bot has been asked
+        self.advised: set[int] = set()  # seats for which a hint is being looked for
         self.used = monotonic()
         self.leased = 0.0  # until when the note in the database says that it is looked after
         self.ours = True  # the last entry was written here
+        self.doubtful = False  # an entry of ours may have been kept all the same
         self.gone = False
         self.last_chat = 0
         self.told_presence: Doc = {}
 
     @property
-    def clients(self) -> int:
-        return sum(len(clients) for _, clients in self.channels.values())
+    def clients(self) -> list["Client"]:
+        return [client for _, clients in self.channels.values() for client in clients]
 
     def presence(self) -> Doc:
         """The seats that somebody looks from, and how many only watch."""
@@ -147,15 +201,24 @@ class Live:
 
 
 class Hub:
-    def __init__(self, settings: Settings, store: Store) -> None:
+    def __init__(self, settings: Settings, store: Store, gone: float = 0.0) -> None:
+        """`gone`: when the server before this one went; 0 where nobody knows, and open questions get all their time."""
         self.settings = settings
+        self.gone = gone
         self.store = store
         self.now = Now()
         self.started = self.now()
+        self.levels = Levels(settings)
         self.bots = bots.Bots(settings.bot_processes, settings.bot_patience)
+        self.hints = Buckets(settings.hints)
+        self.previews = Buckets(settings.previews)
+        self.files = Turns(each=4)  # of components and records, which take a moment
+        self.positions = Turns(each=1)  # of records that begin with one, which may take long
         self.lives: OrderedDict[str, Live] = OrderedDict()  # used last, last
         self.loading: dict[str, asyncio.Task[Live]] = {}
         self.tasks: set[asyncio.Task[Any]] = set()
+        self.guests: Counter[str] = Counter()  # connections of those who only watch, by address
+        self.people: Counter[str] = Counter()  # and of those at a table
         self.ear: Ear | None = None
         self.closing = False
         self.origin = secrets.token_hex(4)
@@ -165,26 +228,28 @@ class Hub:
         self.now.set(await self.read(self.store.time))
         self.started = self.now()
         if self.store.postgres:
-            self.ear = Ear(self.store.engine, self.heard, self.missed)
+            self.ear = Ear(self.store, self.heard, self.missed)
             await asyncio.to_thread(self.ear.ready.wait, 5.0)
         self.spawn(self.sweep())
 
     async def close(self) -> None:
         """Let moves finish, then go."""
         self.closing = True
-        for live in self.lives.values():
+        for name, live in self.lives.items():
             if live.wait is not None:
                 live.wait.cancel()
-            for _, clients in live.channels.values():
-                for client in clients:
-                    client.close()
+            waits = [self.now() for _ in live.table.bots_asked()[:1]] + [at for at, _ in live.table.deadlines()[:1]]
+            if waits:  # whoever serves next takes it up at once
+                self.store.submit(Write(notes=[(name, {"due": min(waits)})]))
+            for client in live.clients:
+                client.close()
         for task in list(self.tasks):
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
         if self.ear is not None:
             await self.ear.close()
         await self.store.close()
-        self.bots.close()
+        await self.bots.close()
 
     def spawn(self, what: Coroutine[Any, Any, Any]) -> None:
         task = asyncio.ensure_future(what)
@@ -199,9 +264,9 @@ class Hub:
     async def read(self, what: Callable[..., T], *args: Any) -> T:
         """Ask the database in a thread."""
         try:
-            return await asyncio.to_thread(what, *args)
-        except SQLAlchemyError:
-            log.exception("not read")
+            return await asyncio.to_thread(self.store.ask, what, *args)
+        except SQLAlchemyError as e:
+            log.error("not read", extra={"reason": reason(e)})
             raise Refused("storage", "the database does not answer; try again") from None
 
     # -- tables
@@ -228,7 +293,7 @@ class Hub:
         live = Live(Table(fixed))
         live.ours = False
         await self.fold(live, await self.read(self.store.entries, table))
-        live.table.hands.forgive(self.started)
+        live.table.hands.forgive(self.gone, self.started)
         self.lives[table] = live
         metrics.LIVE.set(len(self.lives))
         self.go_on(live)
@@ -263,14 +328,18 @@ class Hub:
             live.wait.cancel()
         metrics.LIVE.set(len(self.lives))
 
-    async def create(self, new: requests.NewTable) -> tuple[Live, str]:
+    async def create(self, new: requests.NewTable, address: str = "") -> tuple[Live, str]:
         """Set up a table. Returns it, and the host's token."""
         token = security.new_token()
         try:
             game = load_game(new.game)
             game.check_seats(len(new.seats))
-            options = game.settle_options(len(new.seats), new.options)
-            components = game.printed.replaced(new.components).changes if new.components else {}
+            chosen = game.preset(new.preset, new.options) if new.preset else new.options
+            options = game.settle_options(len(new.seats), chosen)
+            components: Doc = {}
+            if new.components:
+                async with self.files.turn(address):
+                    components = (await asyncio.to_thread(game.printed.replaced, new.components)).changes
         except BadComponents as e:
             raise Refused("bad-components", "\n".join(e.mistakes)[:4000]) from None
         except BadRequest as e:
@@ -291,6 +360,7 @@ class Hub:
             clock=Clock(new.clock.kind, new.clock.time, new.clock.increment),
             pace=self.settings.pace if new.pace is None else max(new.pace, self.settings.least_pace),
             created=self.now(),
+            shuffle=SHUFFLE,
         )
         table = Table(fixed)
         entries: list[Entry] = []
@@ -303,7 +373,7 @@ class Hub:
             if who == "me":
                 doc = table.sit(fixed.host, names.pop(0) if names else f"Player {seat + 1}", seat)
             else:
-                bots.check(who.removeprefix("bot:"))
+                self.levels.check(who.removeprefix("bot:"), game)
                 doc = table.place(fixed.host, seat, who, new.lang)
             entries.append(Entry(table.n + 1, *doc, fixed.created))
             table.apply(entries[-1])
@@ -327,7 +397,9 @@ class Hub:
             raise Refused("closing", "the server is closing; try again")
         try:
             return await self.store.keep(write)
-        except StorageFailed:
+        except StorageFailed as e:
+            if not e.known or self.store.silent:
+                raise Refused("storage", "the database does not answer; look again, or ask again") from None
             raise Refused("storage", "it could not be stored, and has not happened; try again") from None
 
     # -- requests
@@ -335,6 +407,25 @@ class Hub:
     async def act(self, live: Live, message: requests.Act, token: str) -> tuple[int, bool]:
         """Do what the holder of a token (its hash) asks for. Returns the version in which it is done, and whether that
         was told just now."""
+        return await self.heedful(live, lambda: self._act(live, message, token))
+
+    async def heedful(self, live: Live, do: Callable[[], Coroutine[Any, Any, T]]) -> T:
+        """What is refused by what we know of a table is tried again if another worker knows more."""
+        try:
+            return await do()
+        except Refused as e:
+            if e.code in ("storage", "closing") or not await self.behind(live):
+                raise
+        return await do()
+
+    async def behind(self, live: Live) -> bool:
+        """Whether another worker had written what we had not heard of; now we have."""
+        n = live.table.n
+        if self.store.postgres:
+            await self.catch_up(live)
+        return live.table.n > n
+
+    async def _act(self, live: Live, message: requests.Act, token: str) -> tuple[int, bool]:
         table = live.table
         if not table.knows(token):
             raise Refused("wrong-token", "this token does not belong to this table")
@@ -342,8 +433,8 @@ class Hub:
             return await self.say(live, message, token), False
         if isinstance(message, requests.Simple) and message.type == "rematch":
             return await self.rematch(live, token), False
-        if isinstance(message, requests.Place) and message.who != "open":
-            bots.check(message.who.removeprefix("bot:"))
+        if isinstance(message, requests.Place) and message.who != "open" and table.game is not None:
+            self.levels.check(message.who.removeprefix("bot:"), table.game)
         seen = getattr(message, "n", 0)
         if seen > table.n:
             await self.catch_up(live)
@@ -386,6 +477,9 @@ class Hub:
 
     async def sit(self, live: Live, join: requests.Join) -> tuple[int, str]:
         """Somebody takes a seat. Returns it, and their token."""
+        return await self.heedful(live, lambda: self._sit(live, join))
+
+    async def _sit(self, live: Live, join: requests.Join) -> tuple[int, str]:
         table = live.table
         if not (table.fixed.listed and join.code is None) and not secrets.compare_digest(
             (join.code or "").encode(), table.fixed.code.encode()
@@ -423,7 +517,10 @@ class Hub:
         def committed(kept: bool | Exception) -> None:
             # Here and not after the wait below: a request that is cut off has happened all the same.
             if kept is True and table.n + 1 == entry.n:
+                live.doubtful = False
                 self.carry_out(live, entry, ours=True)
+            elif isinstance(kept, StorageFailed) and not kept.known:
+                live.doubtful = True
             elif kept is True and table.n == entry.n:  # catching up, we have read our own entry
                 live.ours = True
                 self.go_on(live)
@@ -434,7 +531,7 @@ class Hub:
     def looked_after(self, live: Live, kind: str) -> bool:
         """Whether the table would stand still without a server: bots or clocks are at it, or come with this entry."""
         table = live.table
-        if kind in ("leave", "resign"):
+        if kind in ("leave", "resign", "remove"):
             return table.started
         bots_or_clocks = table.fixed.clock.runs or any(place.player for place in table.places)
         return bots_or_clocks and (table.started or kind == "start")
@@ -442,6 +539,8 @@ class Hub:
     def carry_out(self, live: Live, entry: Entry, ours: bool) -> None:
         state = live.table.state
         live.table.apply(entry, self.now())
+        if entry.kind not in PLAYING:
+            self.judge(live)
         live.used = monotonic()
         live.ours = ours
         if ours:
@@ -470,10 +569,8 @@ class Hub:
         live.gone = True
         if live.table.fixed.id in self.lives:
             self.forget(live.table.fixed.id)
-        for _, clients in live.channels.values():
-            for client in clients:
-                client.push(encoded({"type": "no", "code": "unknown-table", "message": "the table has been deleted"}))
-                client.close()
+        for client in live.clients:
+            self.show_out(live, client, "unknown-table", "the table has been deleted")
 
     async def rematch(self, live: Live, token: str) -> int:
         """The same people and bots, each a seat further on. Who comes second finds the table of the first."""
@@ -491,6 +588,7 @@ class Hub:
                     code=security.new_code(),
                     created=self.now(),
                     before=old.id,
+                    shuffle=SHUFFLE,
                 )
                 new = Table(fixed)
                 first: list[Entry] = []
@@ -507,6 +605,8 @@ class Hub:
 
     async def say(self, live: Live, message: requests.Chat, token: str) -> int:
         seat = live.table.own(message.seat, token) if live.table.seats_of(token) else None
+        if any(live.table.places[each].muted for each in live.table.seats_of(token)):
+            raise Refused("muted", "the host has muted you")
         text = " ".join(message.text.split())
         if not text or not text.isprintable():
             raise Refused("bad-request", "say something printable")
@@ -516,14 +616,17 @@ class Hub:
             "name": live.table.places[seat].name if seat is not None else "",
             "text": text,
             "at": self.now(),
+            "request": request_key(token, message.id),
         }
         if not await self.keep(Write(chat=[row])):
+            if row["request"] and await self.read(self.store.said, live.table.fixed.id, row["request"]):
+                return live.table.n
             self.drop(live)
             raise Refused("unknown-table", "the table has been deleted")
         await self.chat(live)
         return live.table.n
 
-    async def hint(self, live: Live, seat: int) -> Doc:
+    async def hint(self, live: Live, seat: int, address: str) -> Doc:
         """What a bot thinks of the seat's options, by what the seat may know."""
         table = live.table
         match = table.running()
@@ -532,35 +635,96 @@ class Hub:
         if seat not in match.deciders:
             raise Refused("not-asked", f"seat {seat} is not asked now")
         n = table.n
-        options = await self.bots.judge(match, seat, HINTING)
+        if seat in live.advised:
+            raise Refused("too-fast", "a hint is being looked for already")
+        if not self.hints.take(address):
+            raise Refused("too-fast", "too many hints: slower")
+        live.advised.add(seat)
+        try:
+            options = await self.bots.judge(match, seat, HINTING, address)
+        finally:
+            live.advised.discard(seat)
         if table.n != n and (table.state != "playing" or seat not in table.asked or table.fresh[seat] > n):
             raise Refused("stale", "the question is another one")
         return {"bot": HINTING, "tries": sum(each["visits"] for each in options), "options": options, "n": table.n}
 
     # -- those who look on
 
-    def join(self, live: Live, client: Client) -> Channel:
-        """Somebody begins to look."""
+    def join(self, live: Live, client: Client) -> bytes:
+        """Somebody begins to look. Returns what they are welcomed with, or refuses. Those of the table always get in:
+        the oldest of too many connections of one of them gives way."""
+        if client.token is None:
+            self.check_room(live, client.address)
+            self.guests[client.address] += 1
+        else:
+            if self.people[client.address] >= self.settings.sockets * self.settings.crowd:
+                raise Refused("too-many", "too many connections from one address")
+            self.people[client.address] += 1
+            theirs = [each for each in live.clients if each.token == client.token]
+            if len(theirs) >= self.settings.looks:
+                oldest = min(theirs, key=lambda each: each.came)
+                self.show_out(live, oldest, "too-many", "you look at this table from too many places")
         if client.eyes not in live.channels:
             live.channels[client.eyes] = (Channel(live.table, client.eyes), set())
-        channel, clients = live.channels[client.eyes]
+        _, clients = live.channels[client.eyes]
         clients.add(client)
+        self.bots.prefer(live.table.fixed.id)
+        client.seats = live.table.seats_of(client.token)
+        client.came = client.came or monotonic()
         metrics.CLIENTS.inc()
-        return channel
+        return encoded(welcome(live.table, client.token, client.eyes))
+
+    def check_room(self, live: Live, address: str) -> None:
+        """Whether one more guest may look. Those of the table are not counted."""
+        if self.guests[address] >= self.settings.sockets:
+            raise Refused("too-many", "too many connections from one address")
+        if sum(each.token is None for each in live.clients) >= self.settings.watchers:
+            raise Refused("too-many", "too many look at this table already")
 
     def part(self, live: Live, client: Client) -> None:
-        _, clients = live.channels[client.eyes]
+        _, clients = live.channels.get(client.eyes, (None, set()))
+        if client not in clients:
+            return
         clients.discard(client)
         if not clients:
             del live.channels[client.eyes]
+        counted = self.guests if client.token is None else self.people
+        counted[client.address] -= 1
+        if not counted[client.address]:
+            del counted[client.address]
         live.used = monotonic()
         metrics.CLIENTS.dec()
 
-    def whole(self, live: Live, client: Client, since: int | None, chat: list[Doc]) -> bytes:
-        """Everything that a client needs, from nothing."""
-        channel, _ = live.channels[client.eyes]
+    def judge(self, live: Live) -> None:
+        """Eyes follow the seat: whoever lost one looks on with what is left to them, or not at all."""
+        table = live.table
+        moved = [each for each in live.clients if table.seats_of(each.token) != each.seats]
+        for client in moved:
+            self.part(live, client)
+            if client.token is not None and not table.knows(client.token):
+                client.token = None
+            seat = client.eyes.seat
+            kept = seat if seat in table.seats_of(client.token) else None
+            try:
+                seat = seat_seen(table, kept, seat is None, client.token)
+                client.eyes = Eyes(seat, client.eyes.lang, client.eyes.show)
+                client.anew(self.join(live, client))
+            except Refused as e:
+                self.show_out(live, client, e.code, e.message)
+        if moved:
+            self.tell_presence(live)
+
+    def show_out(self, live: Live, client: Client, code: str, message: str) -> None:
+        """The end of a connection, and why."""
+        self.part(live, client)
+        client.push(encoded({"type": "no", "code": code, "message": message}), answer=True)
+        client.close()
+
+    def whole(self, live: Live, eyes: Eyes, since: int | None, chat: list[Doc]) -> bytes:
+        """Everything that somebody with these eyes needs, from nothing."""
+        channel = live.channels[eyes][0] if eyes in live.channels else Channel(live.table, eyes)
         doc = channel.full(self.now())
-        doc |= {"log": channel.log(since), "chat": chat, **live.presence()}
+        doc |= {**channel.past(since), "chat": chat, **live.presence()}
         return encoded(doc)
 
     def tell(self, live: Live, entry: Entry) -> None:
@@ -588,9 +752,8 @@ class Hub:
             self.tell_all(live, encoded({"type": "presence", **present}))
 
     def tell_all(self, live: Live, text: bytes) -> None:
-        for _, clients in live.channels.values():
-            for client in clients:
-                client.push(text)
+        for client in live.clients:
+            client.push(text)
 
     async def chat(self, live: Live) -> list[Doc]:
         """What was said lately; those who are there already are told what is new to them."""
@@ -615,7 +778,7 @@ class Hub:
         if table.bots_asked():
             moments.append(self.now() + table.fixed.pace)
         if moments:
-            grace = 0.0 if live.ours else GRACE
+            grace = GRACE if self.store.postgres and not live.ours else 0.0
             after = max(0.0, min(moments) - self.now()) + grace
             live.wait = asyncio.get_running_loop().call_later(after, lambda: self.spawn(self.stand_in(live, table.n)))
 
@@ -634,7 +797,8 @@ class Hub:
         assert match is not None
         live.thinking = {n}
         try:
-            text = await self.bots.choose(match, seat, bot)
+            bot = self.levels.nearest(bot, match.game)
+            text = await self.bots.choose(match, seat, bot, table.fixed.id, watched=bool(live.channels))
             async with live.lock:
                 if table.n != n:
                     # Others who are asked at the same time do not matter; anything else makes the answer an old one.
@@ -680,12 +844,10 @@ class Hub:
     def heard(self, payload: str) -> None:
         """Another worker wrote something."""
         origin, _, news = payload.partition(" ")
-        if origin == self.origin:
-            return
         for each in news.split(","):
             table, _, n = each.partition(" ")
             live = self.lives.get(table)
-            if live is None:
+            if live is None or (origin == self.origin and not live.doubtful):
                 continue
             if n == "c":
                 self.spawn(self.hear_chat(live))

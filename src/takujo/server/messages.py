@@ -12,6 +12,7 @@ from takujo.match import Event, Match
 from takujo.server.difference import changes, own_changes, scene_difference, shared, whole
 from takujo.server.security import new_token
 from takujo.server.table import Entry, Table
+from takujo.story import Passage, Story
 from takujo.words import LANGUAGES
 
 Doc = dict[str, Any]
@@ -77,7 +78,7 @@ class Moment:
             found = self._questions[seat, lang] = {
                 "name": name,
                 "prompt": words(name),
-                "note": words(f"{name}.note") if words.has(f"{name}.note") else "",
+                "note": match.note(name, words),
                 "options": [
                     {"text": text, "label": match.label(view, name, text, words)}
                     for text in view["question"]["options"]
@@ -190,16 +191,21 @@ class Moment:
             ],
         }
 
-    def told(self, events: list[Event], eyes: Eyes) -> list[Doc]:
-        """What happened, as far as these eyes may know."""
-        seen = [each for each in events if each.seen_by(eyes.seat)]
+    def told(self, events: list[Event], eyes: Eyes, passages: list[Passage]) -> list[Doc]:
+        """What these eyes saw happen. To people it is told in sentences, each with the line of the story it is in."""
         if not eyes.words:
-            return [self.plain(each) for each in seen]
-        headings = self.match.game.headings
+            return [self.plain(each) for each in events]
+        lines = {id(event): passage.n for passage in passages for _, event in passage.told}
         return [
-            {**self.plain(each), "text": self.sentence(each, eyes.lang)}
-            | ({"opens": headings[each.name]} if each.name in headings else {})
-            for each in seen
+            {**self.plain(each), "text": self.sentence(each, eyes.lang), "line": lines[id(each)]} for each in events
+        ]
+
+    def story(self, passages: list[Passage], lang: str) -> list[Doc]:
+        """Lines of the story; whoever was told one of them before, or a later one, puts these in their place."""
+        return [
+            {"n": each.n, "ply": each.ply, "last": each.last, "seat": each.seat, "text": each.text(self.match, lang)}
+            | ({"opens": each.opens} if each.opens else {})
+            for each in passages
         ]
 
     def plain(self, event: Event) -> Doc:
@@ -229,6 +235,8 @@ class Channel:
         self._question: Doc | None = None
         self._standing: Doc | None = None
         self._n = -1  # the version of all this
+        self._story: Story | None = None  # what was told of it last
+        self._heard = -1  # up to which ply
 
     def full(self, now: float) -> Doc:
         """Everything, for somebody who comes new."""
@@ -250,16 +258,36 @@ class Channel:
         self._standing = standing
         return doc
 
-    def log(self, since: int | None) -> list[Doc]:
-        """What happened since a ply, or lately, each with the ply after which it was so."""
+    def past(self, since: int | None) -> Doc:
+        """What happened since a ply, or lately, each with the ply after which it was so; and the story of it."""
         match = self.table.match
         if match is None:
+            return {"log": []}
+        events = match.events(self.eyes.seat)
+        passages = Story(match.game, events).passages if self.eyes.words else []
+        shown = events[-LATEST:] if since is None else [each for each in events if each[0] > since]
+        moment = Moment(match)
+        told = moment.told([event for _, event in shown], self.eyes, passages)
+        doc: Doc = {"log": [{**doc, "ply": ply} for doc, (ply, _) in zip(told, shown, strict=True)]}
+        if self.eyes.words:
+            first = doc["log"][0]["line"] if told else len(passages)
+            doc["story"] = moment.story(passages[first:], self.eyes.lang)
+        return doc
+
+    def _hear(self, match: Match, events: list[Event]) -> list[Passage]:
+        """The passages that are new or have changed since these eyes were told of them."""
+        if not self.eyes.words:
             return []
-        events = match.events(self.eyes.seat, 0 if since is None else since + 1)
-        if since is None:
-            events = events[-LATEST:]
-        told = Moment(match).told([event for _, event in events], self.eyes)
-        return [{**doc, "ply": ply} for doc, (ply, _) in zip(told, events, strict=True)]
+        if self._story is not None and self._heard == match.ply - 1 and not self.table.undone:
+            fresh = self._story.hear([(match.ply, event) for event in events])
+        else:
+            self._story = Story(match.game, match.events(self.eyes.seat))
+            fresh = [each for each in self._story.passages if each.last >= match.ply]
+            if self.table.undone and not fresh:
+                fresh = self._story.passages[-1:]  # it has become shorter
+        self._story.forget()
+        self._heard = match.ply
+        return fresh
 
     def change(self, entry: Entry, standing: Doc, moment: Moment | None, now: float) -> Doc:
         """What an entry changed. `standing` and `moment` are the same for all who look."""
@@ -279,9 +307,17 @@ class Channel:
             return doc
         doc |= self._now(moment, now)
         if entry.kind == "start":
-            doc["events"] = self.log(since=-1)
-        elif table.happened:
-            doc["events"] = moment.told(table.happened, self.eyes)
+            past = self.past(since=-1)
+            doc["events"] = past["log"]
+            if self.eyes.words:
+                doc["story"] = past["story"]
+        elif entry.kind == "play" or table.undone:
+            seen = [each for each in table.happened if each.seen_by(self.eyes.seat)]
+            passages = self._hear(moment.match, seen)
+            if seen:
+                doc["events"] = moment.told(seen, self.eyes, passages)
+            if passages:
+                doc["story"] = moment.story(passages, self.eyes.lang)
         if table.undone:
             doc["undone"] = True
         old_scene, old_public, old_own = self._scene, self._public, self._own

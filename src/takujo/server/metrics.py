@@ -1,7 +1,9 @@
 """What a server tells Prometheus."""
 
 import os
+import sys
 from functools import cache
+from pathlib import Path
 
 from prometheus_client import REGISTRY, CollectorRegistry, Counter, Gauge, Histogram, generate_latest, multiprocess
 
@@ -24,8 +26,26 @@ CLIENTS = Gauge("takujo_clients", "open sockets and streams", multiprocess_mode=
 
 def exposition() -> bytes:
     """The text for Prometheus; of all workers where there are several."""
-    if "PROMETHEUS_MULTIPROC_DIR" not in os.environ:
+    folder = os.environ.get("PROMETHEUS_MULTIPROC_DIR")
+    if folder is None:
         return generate_latest(REGISTRY)
+    for file in Path(folder).glob("gauge_live*_*.db"):
+        pid = int(file.stem.rpartition("_")[2])
+        if not lives(pid):  # its tables and clients are gone; what it has counted stays
+            multiprocess.mark_process_dead(pid)  # type: ignore[no-untyped-call]
     registry = CollectorRegistry()
     multiprocess.MultiProcessCollector(registry)  # type: ignore[no-untyped-call]
     return generate_latest(registry)
+
+
+def lives(pid: int) -> bool:
+    """Whether there is such a process; where that cannot be asked without harm, there may be."""
+    if sys.platform == "win32":
+        return True
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    except PermissionError:
+        pass
+    return True

@@ -28,18 +28,18 @@ from takujo.server import requests
 from takujo.server.app import Json, LiveHere, Token, known, not_found
 from takujo.server.refusals import Refused
 from takujo.server.run import reachable
+from takujo.server.security import LOOPBACK, name_of
 from takujo.server.settings import Settings
 from takujo.words import LANGUAGES, Words
 
 SHELLS = {  # every address that people see, and the folder of its view
-    "/": "home", "/new": "home", "/guide": "home", "/rules/{game}": "rules", "/t/{table}": "table",
+    "/": "home", "/last": "home", "/new": "home", "/guide": "home", "/rules/{game}": "rules", "/t/{table}": "table",
     "/tv/{table}": "table", "/t/{table}/end": "replay", "/replay/{table}": "replay",
 }  # fmt: skip
 STYLES = ("tokens", "page", "table", "home", "replay", "outlook")  # sent as one, in this order
 FOREVER = "public, max-age=31536000, immutable"  # the address changes when the file does
 EACH_TIME = "no-cache"  # kept, but asked for again
 WORTH_PACKING = 1000  # bytes
-LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
 
 mimetypes.add_type("text/javascript", ".js")
 
@@ -94,18 +94,18 @@ def sources() -> dict[str, Traversable]:
     return found
 
 
-def page() -> Page:
+def page(base: str) -> Page:
     """The page as it lies on the disk now: whoever works on it need not restart the server."""
     found = sources()
-    return _page(tuple(each.stat().st_mtime_ns for each in found.values() if isinstance(each, Path)))
+    return _page(base, tuple(each.stat().st_mtime_ns for each in found.values() if isinstance(each, Path)))
 
 
 @lru_cache(maxsize=1)
-def _page(changed: tuple[int, ...]) -> Page:
+def _page(base: str, changed: tuple[int, ...]) -> Page:
     contents = {name: each.read_bytes() for name, each in sources().items()}
     contents["style.css"] = b"\n".join(contents.pop(f"style/{name}.css") for name in STYLES)
     stamp = sha256(b"".join(contents[name] for name in sorted(contents))).hexdigest()[:12]
-    at = f"/page/{stamp}"
+    at = f"{base}/page/{stamp}"
     shell = contents.pop("index.html").decode().replace("{page}", at).replace("{symbols}", symbols())
     return Page(
         stamp,
@@ -140,19 +140,19 @@ class Invitation(BaseModel):
 
 def routes(app: FastAPI) -> None:
     settings: Settings = app.state.settings
-    now = page()
+    now = page(settings.base)
 
     def shell(view: str) -> Callable[[Request], Awaitable[Response]]:
         async def sent(request: Request) -> Response:
             nonlocal now
-            now = page()
+            now = page(settings.base)
             return now.shells[view].sent(request, EACH_TIME)
 
         return sent
 
     async def static(request: Request) -> Response:
         stamp, path = request.path_params["stamp"], request.path_params["path"]
-        file = (now if stamp == now.stamp else page()).files.get(path)
+        file = (now if stamp == now.stamp else page(settings.base)).files.get(path)
         if file is None:
             raise Refused("unknown-path", "there is no such file")
         return file.sent(request, FOREVER)
@@ -242,10 +242,10 @@ def origin(request: Request, settings: Settings) -> str:
     """Our address as others can use it: who serves a network but looks from the same machine says 127.0.0.1."""
     url = request.url
     host = request.headers.get("host", url.netloc)
-    name, _, port = host.rpartition(":") if ":" in host.rpartition("]")[2] else (host, "", "")
+    name = name_of(host)
     if name in LOOPBACK and reachable(settings.host) not in (settings.host, name):
-        host = f"{reachable(settings.host)}:{port}" if port else reachable(settings.host)
-    return f"{'https' if settings.secure_cookies else url.scheme}://{host}"
+        host = reachable(settings.host) + host[len(name) :]
+    return f"{'https' if settings.secure_cookies else url.scheme}://{host}{settings.base}"
 
 
 def qr(link: str) -> dict[str, str | int]:

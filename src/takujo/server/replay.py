@@ -3,6 +3,7 @@ have gone on."""
 
 import asyncio
 import multiprocessing
+import sys
 from collections import OrderedDict
 from collections.abc import Iterable
 from concurrent.futures import ProcessPoolExecutor
@@ -20,23 +21,24 @@ from takujo.draw.scene import Scene
 from takujo.match import Event, Match
 from takujo.record import Record, parse
 from takujo.server import bots, requests
-from takujo.server.app import HubHere, Json, LiveHere, Sat, Token, known
+from takujo.server.app import HubHere, Json, LiveHere, Sat, Token, known, sat, with_cookie
 from takujo.server.clocks import Clock
 from takujo.server.difference import scene_difference, whole
-from takujo.server.hub import LEASE, SLICE, Hub, Live
+from takujo.server.hub import LEASE, Hub, Live
 from takujo.server.limits import address
 from takujo.server.messages import PICTURES, Moment
 from takujo.server.refusals import Refused
-from takujo.server.security import cookie, hashed, new_code, new_table_id, new_token
-from takujo.server.settings import Settings
+from takujo.server.security import hashed, new_code, new_table_id, new_token
 from takujo.server.store import Write
 from takujo.server.table import Entry, Fixed, Table
+from takujo.story import Story
 from takujo.words import LANGUAGES
 
 Doc = dict[str, Any]
 Eye = int | Literal["spectator", "all"]  # a seat's, a spectator's, or with all hands open
 
 PATIENCE = 20.0  # seconds for a record that began from a set position
+MOST_MEMORY = 2**30  # bytes for it, as addresses; about a tenth is used
 EVERY = 16  # answers between two matches that are kept to walk on from
 KEPT = 24  # replays in memory
 SCENES = 48  # pictures in memory, of each replay
@@ -73,10 +75,18 @@ class Replay:
         """All plies in short: who answered, what happened, and how it stood. What seats other than `own` chose is left
         out; it may be a secret still."""
         told: list[list[Doc]] = [[] for _ in range(len(self.moves) + 1)]
-        for ply, event in self.match.all_events():
-            if seen(event, eye):
-                told[ply].append({lang: self.match.sentence(event, lang) for lang in LANGUAGES} | {"seat": event.seat})
+        match = self.match
+        story = Story(match.game, [(ply, event) for ply, event in match.all_events() if seen(event, eye)])
+        for passage in story.passages:
+            for ply, event in passage.told:
+                sentence: Doc = {lang: match.sentence(event, lang) for lang in LANGUAGES}
+                told[ply].append(sentence | {"seat": event.seat, "line": passage.n})
         return {
+            "story": [
+                {"n": line.n, "ply": line.ply, "last": line.last, "seat": line.seat, "opens": line.opens}
+                | {lang: line.text(match, lang) for lang in LANGUAGES}
+                for line in story.lines()
+            ],
             "plies": [
                 {"seat": seat, "text": text if seat in own else None, "told": told[ply]}
                 for ply, (seat, text) in enumerate(self.moves, 1)
@@ -252,14 +262,14 @@ def mistake(text: str) -> str | None:
 # ---- tables that begin with what was played elsewhere
 
 
-async def journal(
+def journal(
     fixed: Fixed, seats: list[tuple[str, Doc]], salts: Iterable[tuple[int, str]], plays: list[Doc]
 ) -> tuple[Table, list[Entry]]:
     """A table whose first entries are given: who sits where, what they added to the seed, the start, the answers."""
     table = Table(fixed)
     steps: list[tuple[str, Doc]] = [
         *((kind, {"seat": seat, **doc}) for seat, (kind, doc) in enumerate(seats)),
-        *(("salt", {"seat": seat, "salt": salt}) for seat, salt in salts),
+        *(("salt", {"seat": seat, "salt": salt}) for seat, salt in salts if salt),
         ("start", {}),
         *(("play", play) for play in plays),
     ]
@@ -267,8 +277,6 @@ async def journal(
     for kind, doc in steps:
         entries.append(Entry(table.n + 1, kind, doc, fixed.created))
         table.apply(entries[-1])
-        if not table.n % SLICE:
-            await asyncio.sleep(0)
     return table, entries
 
 
@@ -286,7 +294,7 @@ async def fork(hub: Hub, live: Live, wanted: "Fork") -> tuple[Live, str]:
         raise Refused("bad-request", f"there is nothing to play after ply {wanted.ply}; the match has {match.ply}")
     if wanted.seat >= match.seats:
         raise Refused("unknown-seat", f"there is no seat {wanted.seat}; the seats are 0 to {match.seats - 1}")
-    bots.check(wanted.bot)
+    hub.levels.check(wanted.bot, match.game)
     token = new_token()
     fixed = replace(
         old.fixed,
@@ -311,7 +319,7 @@ async def fork(hub: Hub, live: Live, wanted: "Fork") -> tuple[Live, str]:
         {"seat": seat, "text": text, "by": "person" if seat == wanted.seat else "bot"}
         for seat, text in match.history[: wanted.ply]
     ]
-    table, entries = await journal(fixed, seats, salts, plays)
+    table, entries = await asyncio.to_thread(journal, fixed, seats, salts, plays)
     note = (fixed.id, {"state": table.state, "due": hub.now() + 2 * LEASE})
     forked = await hub.set_up(table, entries, Write(notes=[note]))
     hub.go_on(forked)
@@ -334,10 +342,19 @@ def try_out(text: str) -> str | None:
     return None
 
 
+def prepare() -> None:
+    """In a new process for that: no more memory than any match needs."""
+    if sys.platform != "win32":
+        import resource
+
+        resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
+    bots.prepare()
+
+
 async def tried_out(text: str) -> str | None:
     """The same from the server, where nothing may fail or take long: a position can be anything, also one from which
     the rules never come to an end."""
-    pool = ProcessPoolExecutor(1, mp_context=multiprocessing.get_context("spawn"), initializer=bots.prepare)
+    pool = ProcessPoolExecutor(1, mp_context=multiprocessing.get_context("spawn"), initializer=prepare)
     try:
         return await asyncio.wait_for(asyncio.wrap_future(pool.submit(try_out, text)), PATIENCE)
     except (TimeoutError, BrokenProcessPool):
@@ -346,21 +363,25 @@ async def tried_out(text: str) -> str | None:
         bots.end(pool)
 
 
-async def opened(hub: Hub, text: str) -> str:
+async def opened(hub: Hub, text: str, address: str = "") -> str:
     """A finished match from a record, as a table that can be gone through. Returns its id."""
     try:
-        record = parse(text)
-        if record.position is not None and (wrong := await tried_out(text)):
-            raise Refused("bad-record", wrong[:2000])
-        match = await asyncio.to_thread(record.verify)
+        async with hub.files.turn(address):
+            record = await asyncio.to_thread(parse, text)
+        if record.position is not None:
+            async with hub.positions.turn(address):
+                if wrong := await tried_out(text):
+                    raise Refused("bad-record", wrong[:2000])
+        async with hub.files.turn(address):
+            match = await asyncio.to_thread(record.verify)
     except BadRecord as e:
         raise Refused("bad-record", str(e)[:2000]) from None
-    if len(record.salts) > match.seats:
+    if len(record.salts) > match.seats:  # of the first format, which did not count them
         raise Refused("bad-record", f"{len(record.salts)} salts for {match.seats} seats")
     fixed = Fixed(
         id=new_table_id(),
         game=match.game.id,
-        rules=match.game.rules,
+        rules=match.rules,
         seats=match.seats,
         options=match.options,
         components=record.components,
@@ -374,6 +395,7 @@ async def opened(hub: Hub, text: str) -> str:
         clock=Clock(),
         pace=hub.settings.pace,
         created=hub.now(),
+        shuffle=record.shuffle,
     )
     seats: list[tuple[str, Doc]] = [
         ("bot", {"name": name, "bot": "greedy"})
@@ -382,7 +404,7 @@ async def opened(hub: Hub, text: str) -> str:
         for seat, name in enumerate(record.names)
     ]
     plays = [{"seat": seat, "text": text, "by": "person"} for seat, text in record.moves]
-    table, entries = await journal(fixed, seats, enumerate(record.salts), plays)
+    table, entries = await asyncio.to_thread(journal, fixed, seats, enumerate(record.salts), plays)
     await hub.set_up(table, entries, Write(notes=[(fixed.id, {"state": table.state})]))
     return fixed.id
 
@@ -464,7 +486,6 @@ class Replays:
 
 
 def routes(app: FastAPI) -> None:
-    settings: Settings = app.state.settings
     replays = Replays()
 
     @app.get("/api/tables/{table}/replay", tags=["replay"])
@@ -525,15 +546,12 @@ def routes(app: FastAPI) -> None:
         if not app.state.creations.take(address(request.scope)):
             raise Refused("too-fast", "too many new tables: slower")
         forked, plain = await fork(hub, live, wanted)
-        fixed = forked.table.fixed
-        doc = {"table": fixed.id, "seats": [wanted.seat], "token": plain, "code": fixed.code, "n": forked.table.n}
-        answer = Json(doc, 201)
-        answer.headers.append("set-cookie", cookie(fixed.id, plain, settings.secure_cookies))
-        return answer
+        answer = Json(sat(forked.table, (wanted.seat,), plain), 201)
+        return with_cookie(request, answer, forked.table.fixed.id, plain)
 
     @app.post("/api/records", tags=["replay"], status_code=201, response_model=Shown)
     async def show_record(request: Request, hub: HubHere, wanted: Text) -> Json:
         """Check a record of a finished match, and show it as a table."""
         if not app.state.creations.take(address(request.scope)):
             raise Refused("too-fast", "too many new tables: slower")
-        return Json({"table": await opened(hub, wanted.record)}, 201)
+        return Json({"table": await opened(hub, wanted.record, address(request.scope))}, 201)

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 
 Lang = Literal["en", "ja"]
 Show = Literal["wide", "tall", "view", "text", "none"]
@@ -69,6 +69,14 @@ class Place(Message):
     lang: BotLang = "en"
 
 
+class Order(Message):
+    """The host removes a person for good: a bot plays the seat, or it is open again before the start. Or `mute` lets
+    them play on without a word, until `unmute`."""
+
+    type: Literal["remove", "mute", "unmute"]
+    seat: Annotated[int, Field(ge=0, le=9)]
+
+
 class Simple(Seated):
     """`start` the match; `pause` and `resume` it; `leave` the seat (to a bot, if the match runs) and `return` to it;
     `resign` for good; `rematch` with seats moved on by one."""
@@ -84,7 +92,7 @@ class Chat(Seated):
 
 
 Act = Annotated[
-    Play | Undo | Consent | AddSalt | Rename | Place | Simple | Chat,
+    Play | Undo | Consent | AddSalt | Rename | Place | Order | Simple | Chat,
     Field(discriminator="type"),
 ]
 
@@ -150,7 +158,8 @@ class NewTable(BaseModel):
     ]
     names: Annotated[list[Name], Field(max_length=10, description="of the seats that are `me`")] = []
     lang: BotLang = "en"
-    options: Annotated[dict[str, str | int | bool], Field(max_length=40)] = {}
+    preset: Annotated[str, Field(max_length=40, description="a named set of options of the game")] | None = None
+    options: Annotated[dict[str, str | int | bool], Field(max_length=40, description="they go before the preset")] = {}
     components: Annotated[str, Field(max_length=131_072, description="a TOML file of your printed game")] | None = None
     listed: bool = False
     spectators: bool = True
@@ -169,9 +178,17 @@ class Join(BaseModel):
     salt: Salt | None = None
 
 
+def id_of(text: str) -> str | None:
+    """The id of a message that is not looked at any further."""
+    try:
+        return Message.model_validate_json(text, extra="ignore").id
+    except ValidationError:
+        return None
+
+
 acts: TypeAdapter[Act] = TypeAdapter(Act)
 AnyMessage = Annotated[
-    Play | Undo | Consent | AddSalt | Rename | Place | Simple | Chat | Look | Ask | Ping,
+    Play | Undo | Consent | AddSalt | Rename | Place | Order | Simple | Chat | Look | Ask | Ping,
     Field(discriminator="type"),
 ]
 any_message: TypeAdapter[AnyMessage] = TypeAdapter(AnyMessage)

@@ -15,14 +15,21 @@ import uvicorn
 
 from takujo.core.errors import BadRequest
 from takujo.server.settings import ENVIRONMENT, Settings
+from takujo.server.store import Store
+
+
+def check(settings: Settings) -> None:
+    """What is wrong with the database is said before anything is served, and in one line."""
+    Store(settings.database, exclusive=True).dispose()
 
 
 def run(settings: Settings) -> None:
     """Serve until interrupted; moves that are being made are finished."""
     os.environ[ENVIRONMENT] = settings.environment()
-    if settings.workers > 1:
-        os.environ.setdefault("PROMETHEUS_MULTIPROC_DIR", tempfile.mkdtemp(prefix="takujo-metrics-"))
-    uvicorn.run("takujo.server.app:from_environment", **options(settings))
+    with tempfile.TemporaryDirectory(prefix="takujo-metrics-", ignore_cleanup_errors=True) as folder:
+        if settings.workers > 1:
+            os.environ.setdefault("PROMETHEUS_MULTIPROC_DIR", folder)
+        uvicorn.run("takujo.server.app:from_environment", **options(settings))
 
 
 def options(settings: Settings) -> dict[str, Any]:
@@ -35,10 +42,12 @@ def options(settings: Settings) -> dict[str, Any]:
         "access_log": False,
         "log_config": None,
         "server_header": False,
+        "proxy_headers": bool(settings.proxies),
+        "forwarded_allow_ips": list(settings.proxies),
+        "http": "takujo.server.wire:Door",
         "ws": "takujo.server.wire:Wire",
         "ws_max_size": settings.most_message,
         "ws_per_message_deflate": True,  # for those who ask: browsers do, and pictures shrink to a fifth
-        "h11_max_incomplete_event_size": settings.most_body,
         "timeout_graceful_shutdown": 10,
         "timeout_keep_alive": 30,
     }
@@ -78,21 +87,21 @@ def taken(host: str, port: int) -> bool:
         raise BadRequest(f"cannot listen at {host}: {e.strerror}") from None
 
 
-def served(address: str, port: int) -> bool:
+def served(address: str, port: int, base: str = "") -> bool:
     """Whether takujo answers there."""
     try:
-        with urlopen(f"http://{address}:{port}/healthz", timeout=10) as answer:
+        with urlopen(f"http://{address}:{port}{base}/healthz", timeout=10) as answer:
             return bool(answer.read() == b'{"ok":true}')
     except OSError:
         return False
 
 
-def open_when_ready(host: str, port: int, patience: float = 60.0) -> None:
-    """The page in the browser, as soon as it is served."""
+def open_when_ready(host: str, port: int, base: str = "", patience: float = 60.0) -> None:
+    """The page in the browser, as soon as it is served, and where one was before."""
     until = monotonic() + patience
     while monotonic() < until:
-        if served(here(host), port):
-            webbrowser.open(f"http://{here(host)}:{port}/")
+        if served(here(host), port, base):
+            webbrowser.open(f"http://{here(host)}:{port}{base}/last")
             return
         sleep(0.1)
 

@@ -63,7 +63,9 @@ chat = Table(
     Column("name", Text, nullable=False),
     Column("text", Text, nullable=False),
     Column("at", Float, nullable=False),
+    Column("request", Text),  # the id it came with, and whose: a repeat is said once
     Index("chat_table", "table_id", "id"),
+    Index("chat_request", "table_id", "request", unique=True),
 )
 
 schema_version = Table("schema_version", MetaData(), Column("version", Integer, nullable=False))
@@ -84,7 +86,12 @@ CREATE TABLE chat (
 CREATE INDEX chat_table ON chat (table_id, id)
 """
 
-STEPS = [FIRST]
+SAID_ONCE = """
+ALTER TABLE chat ADD COLUMN request TEXT;
+CREATE UNIQUE INDEX chat_request ON chat (table_id, request)
+"""
+
+STEPS = [FIRST, SAID_ONCE]
 LOCK = 7_429_101  # of PostgreSQL, so that of several workers one migrates
 
 

@@ -1,13 +1,19 @@
 """Secrets: tokens of seats, codes of join links, ids of tables; and what a browser is told to allow."""
 
+import os
 import re
 import secrets
 from hashlib import sha256
+from pathlib import Path
 from urllib.parse import urlsplit
+
+from starlette.requests import HTTPConnection
 
 LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"  # none that is easily mistaken for another
 TOKEN = re.compile(r"[A-Za-z0-9_-]{32}")
 TABLE_ID = re.compile(f"[{LETTERS}]{{16}}")
+
+LOOPBACK = ("127.0.0.1", "localhost", "[::1]")  # as a Host says it
 
 HEADERS = [
     (
@@ -33,6 +39,12 @@ def hashed(token: str) -> str:
     return sha256(token.encode()).hexdigest()
 
 
+def private(path: Path) -> None:
+    """Make a file that its owner alone can read, or make it so."""
+    os.close(os.open(path, os.O_WRONLY | os.O_CREAT, 0o600))
+    path.chmod(0o600)
+
+
 def letters(n: int) -> str:
     return "".join(secrets.choice(LETTERS) for _ in range(n))
 
@@ -49,7 +61,15 @@ def new_code() -> str:
 
 def same_origin(origin: str | None, host: str | None, allowed: tuple[str, ...]) -> bool:
     """Whether a request comes from our own page, from one that is allowed, or from no page at all."""
-    return origin is None or origin in allowed or (host is not None and urlsplit(origin).netloc == host)
+    try:
+        return origin is None or origin in allowed or (host is not None and urlsplit(origin).netloc == host)
+    except ValueError:  # it is no address at all
+        return False
+
+
+def name_of(host: str) -> str:
+    """A Host without its port."""
+    return host.lower().partition("]")[0] + "]" if host.startswith("[") else host.lower().partition(":")[0]
 
 
 def bearer(authorization: str | None) -> str | None:
@@ -58,12 +78,19 @@ def bearer(authorization: str | None) -> str | None:
     return token.strip() if kind.lower() == "bearer" and TOKEN.fullmatch(token.strip()) else None
 
 
+def token_of(asked: HTTPConnection, table: str) -> str | None:
+    """The hash of the token that a request or a handshake carries: in its header, or in the table's cookie."""
+    token = bearer(asked.headers.get("authorization")) or asked.cookies.get(cookie_name(table))
+    return hashed(token) if token else None
+
+
 def cookie_name(table: str) -> str:
     return f"takujo-{table}"
 
 
-def cookie(table: str, token: str, secure: bool) -> str:
+def cookie(table: str, token: str, base: str, secure: bool) -> str:
     """Sent back only to this table's own addresses, unreadable for scripts."""
-    return f"{cookie_name(table)}={token}; Path=/api/tables/{table}; HttpOnly; SameSite=Strict; Max-Age=31536000" + (
+    path = f"{base}/api/tables/{table}"
+    return f"{cookie_name(table)}={token}; Path={path}; HttpOnly; SameSite=Strict; Max-Age=31536000" + (
         "; Secure" if secure else ""
     )

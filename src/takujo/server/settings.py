@@ -1,17 +1,25 @@
 """How a server is set up. Everything has a default that is safe; the command line and the environment change it."""
 
 import os
+import re
 from dataclasses import dataclass, field, fields, replace
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Any
 
 import orjson
 
+from takujo import bots
 from takujo.core.errors import BadRequest
 from takujo.server.limits import Rate
+from takujo.server.refusals import Refused
+from takujo.server.security import LOOPBACK, name_of
 
 ENVIRONMENT = "TAKUJO_SETTINGS"  # how a server hands its settings to its worker processes
 DATABASE = "TAKUJO_DATABASE"
+FIGURES = "mcts"  # among the bots that are offered: mcts with a number of tries or a time of one's own
+OFFERED = (*bots.NAMES, FIGURES)
+LOCAL = ("127.0.0.1", "localhost", "::1")  # to listen at these is to serve this machine alone
 
 
 def default_database() -> str:
@@ -25,6 +33,12 @@ CREATIONS = Rate(0.2, 20)
 JOINS = Rate(1, 20)
 MESSAGES = Rate(20, 60)
 ANALYSES = Rate(0.02, 10)
+HINTS = Rate(0.5, 10)
+PREVIEWS = Rate(10, 60)
+
+BASE = re.compile(r"(/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*")
+OURS = {"api", "guide", "healthz", "metrics", "new", "page", "readyz", "replay", "rules", "t", "tv"}
+NAME = re.compile(r"[a-z0-9.-]+|\[[0-9a-f:.]+\]")
 
 
 @dataclass(frozen=True)
@@ -35,11 +49,16 @@ class Settings:
     workers: int = 1
     origins: tuple[str, ...] = ()  # pages elsewhere that may use this server
     secure_cookies: bool = False  # behind https
+    proxies: tuple[str, ...] = ()  # addresses and networks that are believed whom they ask for
+    base: str = ""  # the path under which everything stands, as "/takujo"
+    hosts: tuple[str, ...] = ()  # names that it answers to beside those of its own machine
 
+    bots: tuple[str, ...] = OFFERED  # that are offered, as far as they are quick enough
+    bot_seconds: float = 0.5  # that they may think about an answer
     bot_processes: int = 1
     pace: float = 0.8  # seconds between what happened and a bot's answer, where a table does not say
     least_pace: float = 0.2  # what a table may say
-    bot_patience: float = 30.0  # seconds for an answer; then any other one is given
+    bot_patience: float = 30.0  # seconds for an answer, once its turn has come; then a simpler bot is asked
 
     most_tables: int = 1000  # kept in memory
     idle: float = 600.0  # seconds until a table that nobody looks at leaves memory
@@ -50,8 +69,15 @@ class Settings:
     joins: Rate = JOINS  # attempts to sit down, per address
     messages: Rate = MESSAGES  # per socket
     analyses: Rate = ANALYSES  # of finished matches begun, per address
-    sockets: int = 60  # open at once, per address
-    watchers: int = 200  # open at once, per table
+    hints: Rate = HINTS  # per address; and one at a time per seat
+    previews: Rate = PREVIEWS  # per address
+    sockets: int = 60  # of guests, open at once, per address
+    watchers: int = 200  # guests at once, per table
+    crowd: int = 10  # times as many requests and sockets for all people of tables at one address together
+    looks: int = 20  # open at once by one person at one table; then the oldest gives way
+    idle_connections: int = 100  # that ask nothing, per address; of more, the oldest makes way
+    request_patience: float = 20.0  # seconds for a whole request to come
+    most_head: int = 16_384
     most_body: int = 16_384
     most_components: int = 131_072
     most_message: int = 16_384
@@ -59,6 +85,30 @@ class Settings:
     def __post_init__(self) -> None:
         if self.workers > 1 and not self.database.startswith("postgresql"):
             raise BadRequest("several workers need --database postgresql://…; SQLite has one")
+        if wrong := [name for name in self.bots if name not in OFFERED]:
+            raise BadRequest(f"unknown bot {wrong[0]!r}; a server can offer {', '.join(OFFERED)}")
+        if not set(self.bots) & set(bots.NAMES):
+            raise BadRequest(f"a server offers at least one of {', '.join(bots.NAMES)}")
+        for proxy in self.proxies:
+            try:
+                ip_network(proxy)
+            except ValueError:
+                raise BadRequest(f"--proxy is an address or a network such as 10.0.0.0/8, not {proxy!r}") from None
+        if not BASE.fullmatch(self.base):
+            raise BadRequest(f"--base is a path such as /takujo, not {self.base!r}")
+        if self.base.split("/")[:2][-1] in OURS:
+            raise BadRequest(f"--base {self.base} is where the server has something else; take another word")
+        for name in self.hosts:
+            if not NAME.fullmatch(name.lower()):
+                raise BadRequest(f"--allow-host is a name such as games.example.org, not {name!r}")
+
+    def check_host(self, host: str | None) -> None:
+        """Refuse a Host that does not mean us. A server for one machine has that machine's names only, so that no page
+        elsewhere can let a name of its own lead here."""
+        name = name_of(host or "")
+        known = name in map(str.lower, self.hosts) if self.hosts else self.host not in LOCAL
+        if not known and name not in LOOPBACK:
+            raise Refused("bad-host", f"this server is not called {name[:80]!r}; its owner may say --allow-host")
 
     def environment(self) -> str:
         return orjson.dumps({each.name: getattr(self, each.name) for each in fields(self)}).decode()

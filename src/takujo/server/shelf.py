@@ -2,19 +2,20 @@
 
 import asyncio
 import re
-from functools import cache
+from functools import cache, lru_cache
 from typing import Annotated, Any
 
 from fastapi import FastAPI, Request
 from fastapi.responses import Response
 from pydantic import BaseModel, Field
 
-from takujo import bots, rulebook
+from takujo import rulebook
 from takujo.core.game import Game, Setting
 from takujo.draw.cover import book
 from takujo.draw.theme import palette
 from takujo.games import games
 from takujo.server.app import Json
+from takujo.server.levels import Levels
 from takujo.server.page import EACH_TIME, File
 from takujo.words import LANGUAGES, Words
 
@@ -38,6 +39,23 @@ class Choice(BaseModel):
     values: list[Value]
 
 
+class Owed(BaseModel):
+    """Somebody to whom a game is owed."""
+
+    role: dict[str, str]
+    name: str
+    address: str
+
+
+class Named(BaseModel):
+    """A named set of options, in words."""
+
+    name: str
+    label: dict[str, str]
+    note: dict[str, str]
+    options: dict[str, str]
+
+
 class Book(BaseModel):
     """A game on the shelf."""
 
@@ -51,20 +69,22 @@ class Book(BaseModel):
     pigment: str
     book: str
     settings: list[Choice]
+    presets: list[Named]
+    credits: list[Owed]
+    bots: Annotated[list[str], Field(description="that are offered, from the weakest to the strongest")]
+    usual_bot: str
 
 
 class Shelf(BaseModel):
     games: list[Book]
-    bots: Annotated[list[str], Field(description="from the weakest to the strongest")]
-    usual_bot: str
+    coming: Annotated[int | None, Field(description="minutes until stronger bots are offered, while that is prepared")]
 
 
-@cache
-def shelf() -> Doc:
-    return {"games": [on_shelf(game) for game in games()], "bots": list(bots.NAMES), "usual_bot": bots.USUAL}
+def shelf(levels: Levels) -> Doc:
+    return {"games": [on_shelf(game, levels) for game in games()]}
 
 
-def on_shelf(game: Game) -> Doc:
+def on_shelf(game: Game, levels: Levels) -> Doc:
     words = {lang: Words(game.id, lang, game.printed) for lang in LANGUAGES}
     return {
         "id": game.id,
@@ -76,7 +96,26 @@ def on_shelf(game: Game) -> Doc:
         "prefix": game.prefix,
         "pigment": palette("day", game.id)["game"],
         "book": book(game.id, game.titles["ja"], game.cover()),
-        "settings": [choice(game, setting, words) for setting in game.settings],
+        "settings": [choice(game, setting, words) for setting in game.choices],
+        "credits": [
+            {
+                "role": {lang: said(f"credit-{credit.role}") for lang, said in words.items()},
+                "name": credit.name,
+                "address": credit.address,
+            }
+            for credit in game.credits
+        ],
+        "presets": [
+            {
+                "name": preset.name,
+                "label": {lang: said(f"preset-{preset.name}") for lang, said in words.items()},
+                "note": {lang: said(f"preset-{preset.name}.note") for lang, said in words.items()},
+                "options": dict(preset.options),
+            }
+            for preset in game.presets
+        ],
+        "bots": levels.offered(game),
+        "usual_bot": levels.usual(game),
     }
 
 
@@ -121,12 +160,15 @@ def valued(setting: Setting, value: str, words: Words) -> str:
 
 
 def routes(app: FastAPI) -> None:
+    @cache
+    def on_it() -> Doc:
+        return shelf(Levels(app.state.settings))
+
+    @lru_cache(maxsize=1)
+    def packed(coming: int | None) -> File:
+        return File.of("shelf.json", bytes(Json({**on_it(), "coming": coming}).body))
+
     @app.get("/api/shelf", tags=["games"], response_model=Shelf)
     async def books(request: Request) -> Response:
         """The games in words and pictures, with their options, and the bots that can be invited."""
-        return (await asyncio.to_thread(packed)).sent(request, EACH_TIME)
-
-
-@cache
-def packed() -> File:
-    return File.of("shelf.json", bytes(Json(shelf()).body))
+        return (await asyncio.to_thread(packed, app.state.coming)).sent(request, EACH_TIME)

@@ -4,7 +4,6 @@ import asyncio
 import contextlib
 import logging
 import re
-from collections import Counter
 from time import monotonic
 from typing import ClassVar
 
@@ -14,12 +13,11 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from takujo.core.errors import TakujoError
 from takujo.server import metrics, requests, security, wire
-from takujo.server.hub import Client, Hub, Live
+from takujo.server.hub import Client, Hub, Live, eyes_of
 from takujo.server.limits import Bucket, address
-from takujo.server.messages import Doc, Eyes, encoded
+from takujo.server.messages import Doc, encoded
 from takujo.server.refusals import Refused
 from takujo.server.settings import Settings
-from takujo.server.table import Table
 
 log = logging.getLogger("takujo.server")
 
@@ -27,7 +25,6 @@ HELLO = 10.0  # seconds to say hello
 PATIENCE = 500  # messages too many, after which a socket is closed
 PARTED = (RuntimeError, TimeoutError, WebSocketDisconnect, ConnectionError)  # the other side is not there any more
 MOST_ANSWERS = 32  # that wait to be sent, before more is read
-TOO_FAST = encoded({"type": "no", "code": "too-fast", "message": "too many messages: slower"})
 
 
 def mistakes(e: ValidationError) -> Refused:
@@ -39,34 +36,6 @@ def mistakes(e: ValidationError) -> Refused:
     return Refused("bad-message", f"{where}: {first['msg']}"[:300] if where else first["msg"][:300])
 
 
-def eyes_of(table: Table, wanted: requests.Eyes, token: str | None) -> Eyes:
-    """Through which eyes somebody may look: those of a seat they hold, or a spectator's."""
-    seats = table.seats_of(token)
-    seat = wanted.seat
-    if wanted.watch:
-        seat, seats = None, ()
-    if seat is not None:
-        seat = table.own(seat, token or "")
-    elif seats:
-        asked = [each for each in seats if each in table.asked]
-        seat = asked[0] if asked else seats[0]
-    elif not table.fixed.spectators and not (token and table.knows(token)):
-        raise Refused("no-spectators", "this table has no spectators")
-    return Eyes(seat, wanted.lang, wanted.show)
-
-
-def welcome(table: Table, token: str | None, eyes: Eyes) -> Doc:
-    """What only this client may know."""
-    known = token is not None and table.knows(token)
-    return {
-        "type": "welcome",
-        "yours": table.seats_of(token),
-        "eyes": eyes.seat,
-        "host": token == table.fixed.host,
-        "code": table.fixed.code if known else None,
-    }
-
-
 class Sockets:
     """What answers at `/api/tables/T/socket`. It stands beside FastAPI, not in it: every message would pass through all
     its layers, and every connection keep them."""
@@ -76,7 +45,6 @@ class Sockets:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.hub: Hub | None = None  # as long as the server runs
-        self.open: Counter[str] = Counter()  # by address
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         socket = WebSocket(scope, receive, send)
@@ -86,27 +54,21 @@ class Sockets:
             return
         headers = socket.headers
         await socket.accept()
-        where = address(scope)
         assert self.hub is not None
         try:
+            self.settings.check_host(headers.get("host"))
             if not security.same_origin(headers.get("origin"), headers.get("host"), self.settings.origins):
                 raise Refused("bad-origin", "this page may not do that here")
-            if self.open[where] >= self.settings.sockets:
-                raise Refused("too-many", "too many sockets from one address")
             live = await self.hub.get(found[1])
         except Refused as e:
             metrics.REFUSED.labels(e.code).inc()
             await socket.send_text(encoded({"type": "no", **e.doc()}).decode())
             await socket.close(1008)
             return
-        token = security.bearer(headers.get("authorization")) or socket.cookies.get(security.cookie_name(found[1]))
-        self.open[where] += 1
-        try:
-            await Socket(self.hub, live, socket, security.hashed(token) if token else None).run()
-        finally:
-            self.open[where] -= 1
-            if not self.open[where]:
-                del self.open[where]
+        token = security.token_of(socket, found[1])
+        if token and not live.table.knows(token) and "authorization" not in headers:
+            token = None  # a browser still has the cookie of a seat that was left: it may watch, and sit down again
+        await Socket(self.hub, live, socket, token).run()
 
 
 class Socket:
@@ -119,7 +81,7 @@ class Socket:
         self.token = token  # hash
         self.wire: wire.Wire = socket.scope["extensions"][wire.SHORT]["wire"]
         self.client: Client | None = None
-        self.bucket = Bucket(hub.settings.messages, monotonic())
+        self.bucket = self.wire.bucket = Bucket(hub.settings.messages, monotonic())
         self.too_many = 0
 
     async def run(self) -> None:
@@ -164,9 +126,9 @@ class Socket:
                 raise Refused("wrong-token", "this token does not belong to this table")
             self.token = security.hashed(hello.token)
         if self.token is not None and not self.live.table.knows(self.token):
+            await self.hub.behind(self.live)
+        if self.token is not None and not self.live.table.knows(self.token):
             raise Refused("wrong-token", "this token does not belong to this table")
-        if self.live.clients >= self.hub.settings.watchers:
-            raise Refused("too-many", "too many look at this table already")
         await self.look(hello)
 
     async def text(self) -> str:
@@ -180,16 +142,19 @@ class Socket:
 
     async def look(self, wanted: requests.Eyes) -> None:
         """Begin to look, or look with other eyes."""
-        eyes = eyes_of(self.live.table, wanted, self.token)
         chat = await self.hub.chat(self.live)
+        eyes = eyes_of(self.live.table, wanted, self.token)  # after the wait, in which a seat may change hands
         if self.client is None:
-            self.client = Client(eyes, self.wire.tell)
+            token = self.token if self.token and self.live.table.knows(self.token) else None
+            client = Client(eyes, self.wire.tell, token, address(self.socket.scope))
         else:
-            self.hub.part(self.live, self.client)
-            self.client.eyes = eyes
-        self.hub.join(self.live, self.client)
-        self.client.push(encoded(welcome(self.live.table, self.token, eyes)), answer=True)
-        self.client.push(self.hub.whole(self.live, self.client, wanted.since, chat), answer=True)
+            client = self.client
+            self.hub.part(self.live, client)
+            client.eyes = eyes
+        welcome = self.hub.join(self.live, client)
+        self.client = client
+        self.client.push(welcome, answer=True)
+        self.client.push(self.hub.whole(self.live, eyes, wanted.since, chat), answer=True)
         self.hub.tell_presence(self.live)
 
     async def send(self) -> None:
@@ -200,7 +165,8 @@ class Socket:
         while True:
             if client.lost:
                 chat = await self.hub.chat(self.live)
-                client.found(self.hub.whole(self.live, client, None, chat))
+                if client.lost:
+                    client.found(self.hub.whole(self.live, client.eyes, None, chat))
             while client.waiting:
                 text = client.pop()
                 client.sending = monotonic()
@@ -223,8 +189,7 @@ class Socket:
                 self.too_many += 1
                 if self.too_many > PATIENCE:
                     raise Refused("too-fast", "too many messages")
-                if self.too_many % 50 == 1:
-                    self.client.push(TOO_FAST, answer=True)
+                self.refuse(Refused("too-fast", "too many messages: slower"), requests.id_of(text))
                 continue
             try:
                 message = requests.any_message.validate_json(text)
@@ -304,7 +269,7 @@ class Socket:
         table = self.live.table
         seat = table.own(message.seat if message.seat is not None else client.eyes.seat, self.token or "")
         if message.type == "hint":
-            found = await self.hub.hint(self.live, seat)
+            found = await self.hub.hint(self.live, seat, address(self.socket.scope))
             client.push(encoded({"type": "hint", "id": message.id, **found}), answer=True)
             return
         match = table.running()
@@ -314,6 +279,8 @@ class Socket:
             raise Refused("not-asked", f"seat {seat} is not asked now")
         if message.text not in [action.text for action in match.legal(seat)]:
             raise Refused("not-on-offer", "that is not on offer")
+        if not self.hub.previews.take(address(self.socket.scope)):
+            raise Refused("too-fast", "too many previews: slower")
         channel, _ = self.live.channels[client.eyes]
         try:
             client.push(encoded({**channel.preview(message.text), "id": message.id, "n": table.n}), answer=True)

@@ -2,23 +2,38 @@
 
 import asyncio
 import logging
+import math
 import queue
 import sqlite3
 import sys
 import threading
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from math import inf
 from pathlib import Path
 from time import monotonic, time
-from typing import IO, Any
+from typing import IO, Any, TypeVar
 
 import orjson
-from sqlalchemy import Connection, Engine, create_engine, delete, event, func, insert, select, text, update
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    create_engine,
+    delete,
+    event,
+    exists,
+    func,
+    insert,
+    select,
+    text,
+    update,
+)  # fmt: skip
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
 from takujo.core.errors import BadRequest
 from takujo.server import metrics, schema
 from takujo.server.clocks import Clock
+from takujo.server.security import private
 from takujo.server.table import Entry, Fixed
 
 log = logging.getLogger("takujo.server")
@@ -27,10 +42,19 @@ MOST_AT_ONCE = 500  # writes in one transaction
 CHANNEL = "takujo"  # of NOTIFY
 PAYLOAD = 7000  # letters of one notification; PostgreSQL allows 8000
 Row = dict[str, Any]
+T = TypeVar("T")
 
 
 class StorageFailed(Exception):
-    """The database did not take a write; nothing of it was kept."""
+    """The database did not take a write; nothing of it was kept, if that is known."""
+
+    def __init__(self, known: bool) -> None:
+        super().__init__()
+        self.known = known
+
+
+class Silent(SQLAlchemyError):
+    """The database does not answer these days, so it is not asked."""
 
 
 @dataclass(slots=True)
@@ -66,7 +90,7 @@ def table_row(fixed: Fixed) -> Row:
     doc = {
         "seats": fixed.seats, "options": fixed.options, "components": fixed.components, "spectators": fixed.spectators,
         "hints": fixed.hints, "clock": fixed.clock.doc(), "pace": fixed.pace, "before": fixed.before,
-        "position": fixed.position,
+        "position": fixed.position, "shuffle": fixed.shuffle,
     }  # fmt: skip
     return {
         "id": fixed.id, "game": fixed.game, "rules": fixed.rules, "seed": fixed.seed, "host": fixed.host,
@@ -95,13 +119,25 @@ class Store:
         self.postgres = database.startswith("postgresql")
         self.lock: IO[str] | None = None
         if self.postgres:
+            from takujo.server.postgres import PATIENCE, connected
+
             url = "postgresql+psycopg://" + database.partition("://")[2]
-            self.engine = create_engine(url, pool_pre_ping=True)
+            self.engine = create_engine(url, pool_pre_ping=True, pool_timeout=PATIENCE)
+            patience = inf  # of a migration, and of who looks after the tables by hand
+
+            def connect(dialect: Any, record: Any, args: Any, more: Any) -> Any:
+                return connected(patience, *args, **more)
+
+            event.listen(self.engine, "do_connect", connect)
         else:
             path = Path(database.removeprefix("sqlite:///")).expanduser().absolute()
             path.parent.mkdir(parents=True, exist_ok=True)
             if exclusive:
                 self.lock = locked(path)
+            private(path)  # what SQLite puts beside it has the same rights
+            for beside in (path.with_name(path.name + end) for end in ("-wal", "-shm")):
+                if beside.exists():
+                    private(beside)
             self.engine = create_engine(f"sqlite:///{path}", connect_args={"timeout": 10}, paramstyle="named")
             event.listen(self.engine, "connect", durable)
         try:
@@ -113,6 +149,9 @@ class Store:
         except BadRequest:
             self.dispose()
             raise
+        if self.postgres and exclusive:
+            patience = PATIENCE
+            self.engine.dispose()
         self._append = str(insert(schema.entries).compile(self.engine))  # once: it is most of what is written
         self._gathered: list[Write] = []
         self._writing = False  # something has been handed over, or will be
@@ -121,6 +160,7 @@ class Store:
         self._direct: sqlite3.Connection | None = None  # of the writer: past SQLAlchemy, which takes longer than SQLite
         self._loop: asyncio.AbstractEventLoop | None = None
         self.healthy = True
+        self.silent = False  # it hangs: nobody else shall wait for it, until the ear has heard of it again
         self.origin = ""  # of our own notifications
 
     # -- writing
@@ -201,13 +241,18 @@ class Store:
     def _commit(self, writes: list[Write]) -> list[tuple[Write, bool | Exception]]:
         """All in one transaction; if that fails, each in its own, so that none suffers for another."""
         begun = monotonic()
+        committing = False
+        if self.silent:
+            return [(write, StorageFailed(known=True)) for write in writes]
         try:
             if self._direct is not None and all(write.only_entries for write in writes):
                 with self._direct:
                     self._direct.executemany(self._append, [row for write in writes for row in write.entries])
             else:
-                with self.engine.begin() as connection:
+                with self.engine.connect() as connection:
                     self._execute(connection, writes)
+                    committing = True
+                    connection.commit()
             self.healthy = True
             metrics.COMMIT_SECONDS.observe(monotonic() - begun)
             metrics.BATCH.observe(len(writes))
@@ -217,8 +262,10 @@ class Store:
                 return [(writes[0], False)]
         except (SQLAlchemyError, sqlite3.Error) as e:
             self.healthy = False
+            self.mind(e)
             log.error("not stored", extra={"reason": reason(e), "writes": len(writes)})
-            return [(write, StorageFailed()) for write in writes]
+            known = not (self.postgres and committing)  # a commit without an answer may have happened
+            return [(write, StorageFailed(known)) for write in writes]
         return [outcome for write in writes for outcome in self._commit([write])]
 
     def _execute(self, connection: Connection, writes: Sequence[Write]) -> None:
@@ -237,7 +284,24 @@ class Store:
                     text("SELECT pg_notify(:channel, :payload)"), {"channel": CHANNEL, "payload": payload}
                 )
 
+    def mind(self, e: SQLAlchemyError | sqlite3.Error) -> None:
+        """See whether the database hangs, after something went wrong with it."""
+        if self.postgres and isinstance(e, DBAPIError):
+            from takujo.server.postgres import hangs
+
+            self.silent = self.silent or hangs(e.orig)
+
     # -- reading
+
+    def ask(self, what: Callable[..., T], *args: Any) -> T:
+        """Read, unless the database is known to hang."""
+        if self.silent:
+            raise Silent
+        try:
+            return what(*args)
+        except SQLAlchemyError as e:
+            self.mind(e)
+            raise
 
     def fixed(self, table: str) -> Fixed | None:
         with self.engine.connect() as connection:
@@ -262,6 +326,12 @@ class Store:
             {"id": row.id, "seat": row.seat, "name": row.name, "text": row.text, "at": row.at}
             for row in reversed(found)
         ]
+
+    def said(self, table: str, request: str) -> bool:
+        """Whether a request to say something has been carried out."""
+        c = schema.chat.c
+        with self.engine.connect() as connection:
+            return connection.execute(select(c.id).where(c.table_id == table, c.request == request)).first() is not None
 
     def listed(self, most: int = 50) -> list[str]:
         c = schema.tables.c
@@ -293,9 +363,17 @@ class Store:
         with self.engine.connect() as connection:
             return [dict(row._mapping) for row in connection.execute(rows)]
 
-    def delete(self, table: str) -> bool:
+    def quiet(self, since: float) -> list[str]:
+        """Tables at which nothing has happened since then, the oldest first."""
+        rows = select(schema.tables.c.id).where(*quiet(since)).order_by(schema.tables.c.created)
+        with self.engine.connect() as connection:
+            return list(connection.execute(rows).scalars())
+
+    def delete(self, table: str, since: float = math.inf) -> bool:
+        """Delete a table at which nothing has happened since then. False if there is no such table."""
+        this = delete(schema.tables).where(schema.tables.c.id == table, *quiet(since))
         with self.engine.begin() as connection:
-            gone = connection.execute(delete(schema.tables).where(schema.tables.c.id == table)).rowcount > 0
+            gone = connection.execute(this).rowcount > 0
             if gone and self.postgres:
                 connection.execute(text("SELECT pg_notify(:c, :p)"), {"c": CHANNEL, "p": f"- {table} c"})
         return gone
@@ -308,12 +386,17 @@ class Store:
             return float(connection.execute(text("SELECT extract(epoch FROM clock_timestamp())")).scalar_one())
 
     def ping(self) -> bool:
-        try:
-            with self.engine.connect() as connection:
-                connection.execute(text("SELECT 1"))
-        except SQLAlchemyError:
-            return False
+        with self.engine.connect() as connection:
+            connection.execute(text("SELECT 1"))
         return self.healthy
+
+
+def quiet(since: float) -> list[ColumnElement[bool]]:
+    """What holds of a table at which nothing has happened since then."""
+    t, e, c = schema.tables.c, schema.entries.c, schema.chat.c
+    acted = exists().where(e.table_id == t.id, e.at >= since)
+    spoken = exists().where(c.table_id == t.id, c.at >= since)
+    return [t.created < since, ~acted, ~spoken]
 
 
 def reason(e: SQLAlchemyError | sqlite3.Error) -> str:
@@ -343,7 +426,9 @@ def durable(connection: Any, record: Any) -> None:
 
 def locked(path: Path) -> IO[str]:
     """The lock of a file that one server uses; it goes with the process, however that ends."""
-    lock = open(path.with_name(path.name + ".lock"), "w")  # noqa: SIM115
+    file = path.with_name(path.name + ".lock")
+    private(file)
+    lock = open(file, "w")  # noqa: SIM115
     try:
         if sys.platform == "win32":
             import msvcrt
@@ -360,10 +445,10 @@ def locked(path: Path) -> IO[str]:
 
 
 class Ear:
-    """Hears what other workers on the same PostgreSQL have written."""
+    """Hears what other workers on the same PostgreSQL have written, and whether it answers at all."""
 
-    def __init__(self, engine: Engine, heard: Callable[[str], None], missed: Callable[[], None]) -> None:
-        self.engine = engine
+    def __init__(self, store: Store, heard: Callable[[str], None], missed: Callable[[], None]) -> None:
+        self.store = store
         self.heard = heard  # in the event loop: one notification
         self.missed = missed  # in the event loop: there may have been others
         self.loop = asyncio.get_running_loop()
@@ -375,17 +460,25 @@ class Ear:
     def _listen(self) -> None:
         import psycopg
 
-        url = self.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
+        from takujo.server.postgres import PATIENCE, connected, hangs
+
+        url = self.store.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
         while not self.ending.is_set():
             try:
-                with psycopg.connect(url, autocommit=True) as connection:
+                with connected(PATIENCE, url, autocommit=True) as connection:
                     connection.execute(f"LISTEN {CHANNEL}")
-                    self.loop.call_soon_threadsafe(self.missed)
+                    back = True
                     self.ready.set()
                     while not self.ending.is_set():
+                        if back or self.store.silent:
+                            back = self.store.silent = False
+                            self.store.healthy = True  # as far as one can tell before the next write
+                            self.loop.call_soon_threadsafe(self.missed)
                         for notice in connection.notifies(timeout=0.5):
                             self.loop.call_soon_threadsafe(self.heard, notice.payload)
+                        connection.execute("SELECT 1")
             except (psycopg.Error, OSError) as e:
+                self.store.silent = self.store.silent or hangs(e)
                 log.warning("not listening", extra={"reason": str(e).splitlines()[0][:200]})
                 self.ending.wait(1.0)
 

@@ -4,29 +4,37 @@ import asyncio
 from collections.abc import AsyncIterator
 
 from takujo.server import requests
-from takujo.server.hub import Client, Hub, Live
+from takujo.server.hub import Client, Hub, Live, eyes_of
 from takujo.server.messages import encoded
-from takujo.server.socket import eyes_of, welcome
+from takujo.server.refusals import Refused
 
 BEAT = 20.0  # seconds between signs of life
 
 
-async def lines(hub: Hub, live: Live, wanted: requests.Eyes, token: str | None) -> AsyncIterator[bytes]:
+async def lines(hub: Hub, live: Live, wanted: requests.Eyes, token: str | None, address: str) -> AsyncIterator[bytes]:
     """First everything, then what changes, one message a line."""
-    eyes = eyes_of(live.table, wanted, token)
     chat = await hub.chat(live)
-    client = Client(eyes)
-    hub.join(live, client)
     try:
-        yield encoded(welcome(live.table, token, eyes)) + b"\n"
-        client.push(hub.whole(live, client, wanted.since, chat))
+        client = Client(eyes_of(live.table, wanted, token), token=token, address=address)
+        welcome = hub.join(live, client)
+    except Refused as e:  # it was allowed when the stream began
+        yield encoded({"type": "no", **e.doc()}) + b"\n"
+        return
+    try:
+        client.push(welcome, answer=True)
+        client.push(hub.whole(live, client.eyes, wanted.since, chat))
         hub.tell_presence(live)
-        while not client.closed:
+        while True:
             if client.lost:
                 chat = await hub.chat(live)
-                client.found(hub.whole(live, client, None, chat))
+                if client.lost:
+                    client.found(hub.whole(live, client.eyes, None, chat))
             while client.waiting:
                 yield client.pop() + b"\n"
+            if client.lost:
+                continue
+            if client.closed:
+                return
             try:
                 await asyncio.wait_for(client.news(), BEAT)
             except TimeoutError:

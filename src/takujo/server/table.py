@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from takujo.core.errors import BadRequest
 from takujo.core.game import Game
 from takujo.games import load as load_game
-from takujo.match import Event, Match, check_names, check_seed, commitment
+from takujo.match import READABLE, Event, Match, check_names, check_seed, commitment
 from takujo.record import Record
 from takujo.server import requests
 from takujo.server.clocks import Clock, Hands
@@ -46,11 +46,12 @@ class Fixed:
     created: float
     before: str | None = None  # the table of which this is the rematch, or from a ply of which it goes on
     position: Doc | None = None  # where a record began that was set up by hand; such a table is only looked at
+    shuffle: int = READABLE  # tables of earlier versions do not name it
 
     @property
     def commit(self) -> str | None:
         """The promise of the shuffle."""
-        return None if self.position is not None else commitment(self.seed)
+        return None if self.position is not None else commitment(self.seed, self.shuffle)
 
 
 class Entry(NamedTuple):
@@ -71,6 +72,8 @@ class Place:
     bot: str | None = None
     away: bool = False  # a bot plays until the person comes back
     resigned: bool = False  # a bot plays to the end
+    removed: bool = False  # by the host; it is the bot's seat now
+    muted: bool = False  # by the host
     salt: str | None = None
 
     @property
@@ -84,11 +87,10 @@ class Place:
 
 
 class Given(NamedTuple):
-    """An answer of the past: who gave it, and the barrier before it."""
+    """An answer of the past, and who gave it."""
 
     seat: int
     by: str  # person, bot or clock
-    barrier: int
 
 
 @dataclass(slots=True)
@@ -160,15 +162,16 @@ class Table:
 
     def acknowledged(self, token: str, request: str | None) -> int | None:
         """The entry that a request with this id has become already."""
-        return self._acknowledged.get(f"{token[:16]}:{request}") if request else None
+        key = request_key(token, request)
+        return self._acknowledged.get(key) if key else None
 
     # -- requests: what entry would that be?
 
     def decide(self, message: requests.Act, token: str, now: float) -> tuple[str, Doc]:
         """The entry that a request of the holder of a token leads to. Refused, if it may not be."""
         kind, doc = self._decide(message, token, now)
-        if message.id:
-            doc["id"] = f"{token[:16]}:{message.id}"
+        if key := request_key(token, message.id):
+            doc["id"] = key
         return kind, doc
 
     def _decide(self, message: requests.Act, token: str, now: float) -> tuple[str, Doc]:
@@ -185,6 +188,8 @@ class Table:
                 return self.rename(self.own(message.seat, token), message.name)
             case requests.Place():
                 return self.place(token, message.seat, message.who, message.lang)
+            case requests.Order():
+                return self.order(message.type, token, message.seat, now)
             case requests.Simple():
                 return self.simple(message.type, token, message.seat, now)
         raise AssertionError(message)
@@ -279,10 +284,11 @@ class Table:
         to = self.last(seat) if stop == "other" else None
         if to is None:
             return stop
-        if self.given[to].barrier != match.state.barrier:
+        if match.learned(seat, to):
             return "chance"
         mine = self.places[seat].token
-        others = {self.places[each.seat].token for each in self.given[to:] if each.by == "person"} - {mine}
+        others = {self.places[each.seat].token for each in self.given[to:] if each.by == "person"}
+        others -= {mine, None}  # nobody: the host has removed them
         return "other" if others else None
 
     def last(self, seat: int) -> int | None:
@@ -343,6 +349,22 @@ class Table:
             return "open", {"seat": seat}
         bot = who.removeprefix("bot:")
         return "bot", {"seat": seat, "bot": bot, "name": self.bot_name(bot, seat, lang)}
+
+    def order(self, what: str, token: str, seat: int, now: float) -> tuple[str, Doc]:
+        """What the host does about a person at the table."""
+        if token != self.fixed.host:
+            raise Refused("not-host", "only the host may do that")
+        if seat >= self.fixed.seats:
+            raise Refused("unknown-seat", f"there is no seat {seat}; the seats are 0 to {self.fixed.seats - 1}")
+        place = self.places[seat]
+        if place.kind != "person" or place.token == token:
+            raise Refused("not-seated", f"nobody else sits at seat {seat}")
+        if what != "remove":
+            return what, {"seat": seat}
+        if not self.started:
+            return self.place(token, seat, "open")
+        self.running()
+        return "remove", {"seat": seat, "bot": STAND_IN} | self.spent(seat, now)
 
     def bot_name(self, bot: str, seat: int, lang: str) -> str:
         title = bot_title(bot, lang)
@@ -448,14 +470,28 @@ class Table:
         printed = self.game.printed.changed(fixed.components) if fixed.components else None
         names = [place.name for place in self.places]
         seed = None if fixed.position is not None else fixed.seed
-        self.match = Match(self.game, fixed.seats, fixed.options, names, printed, seed, self.salts(), fixed.position)
+        self.match = Match(
+            self.game,
+            fixed.seats,
+            fixed.options,
+            names,
+            printed,
+            seed,
+            self.salts(),
+            fixed.position,
+            rules=fixed.rules,
+            shuffle=fixed.shuffle,
+        )
         self.asked = self.match.deciders
         self.mark_bots()
         self.fresh = [self.n] * fixed.seats
         self.run_clocks(now)
 
     def salts(self) -> list[str]:
-        return [place.salt for place in self.places if place.salt]
+        """What the seats added to the seed; "" for nothing, which the first format left out."""
+        if self.fixed.shuffle == READABLE:
+            return [place.salt for place in self.places if place.salt]
+        return [place.salt or "" for place in self.places]
 
     def mark_bots(self) -> None:
         if self.match is not None:
@@ -466,7 +502,7 @@ class Table:
         assert match is not None
         seat = doc["seat"]
         before = Asked(self.asked, match)
-        self.given.append(Given(seat, doc["by"], match.state.barrier))
+        self.given.append(Given(seat, doc["by"]))
         self.happened = match.play(doc["text"], seat)
         self.proposal = None
         self.refresh(before, seat)
@@ -538,6 +574,16 @@ class Table:
     def _resign(self, doc: Doc, now: float) -> None:
         self.step_aside(doc, now).resigned = True
 
+    def _remove(self, doc: Doc, now: float) -> None:
+        place = self.step_aside(doc, now)
+        self.places[doc["seat"]] = Place(place.name, bot=doc["bot"], removed=True, salt=place.salt)
+
+    def _mute(self, doc: Doc, now: float) -> None:
+        self.places[doc["seat"]].muted = True
+
+    def _unmute(self, doc: Doc, now: float) -> None:
+        self.places[doc["seat"]].muted = False
+
     def step_aside(self, doc: Doc, now: float) -> Place:
         place = self.places[doc["seat"]]
         place.away = True
@@ -564,7 +610,7 @@ class Table:
             "options": fixed.options, "components": fixed.components, "commit": fixed.commit,
             "listed": fixed.listed, "spectators": fixed.spectators, "hints": fixed.hints, "clock": fixed.clock.doc(),
             "pace": fixed.pace, "created": fixed.created, "before": fixed.before,
-            "set_up": fixed.position is not None,
+            "set_up": fixed.position is not None, "shuffle": fixed.shuffle,
         }  # fmt: skip
 
     def standing(self) -> Doc:
@@ -573,7 +619,7 @@ class Table:
             self._seated = [
                 {
                     "name": place.name, "kind": place.kind, "bot": place.bot, "away": place.away,
-                    "resigned": place.resigned, "salt": place.salt,
+                    "resigned": place.resigned, "removed": place.removed, "muted": place.muted, "salt": place.salt,
                 }
                 for place in self.places
             ]  # fmt: skip
@@ -590,16 +636,23 @@ STEPS: dict[str, Callable[[Table, Doc, float], None]] = {
     "start": Table._start, "play": Table._play, "undo": Table._undo, "ask-undo": Table._ask_undo,
     "agree": Table._agree, "refuse": Table._refuse, "pause": Table._pause, "resume": Table._resume,
     "leave": Table._leave, "resign": Table._resign, "return": Table._return, "rematch": Table._rematch,
+    "remove": Table._remove, "mute": Table._mute, "unmute": Table._unmute,
 }  # fmt: skip
 
 
+def request_key(token: str, request: str | None) -> str | None:
+    """What a request is known by: its id, and who made it."""
+    return f"{token[:16]}:{request}" if request else None
+
+
 def game_of(fixed: Fixed) -> Game | None:
-    """The game of a table, if it is played here under the same rules."""
+    """The game of a table, if it is played here under the rules that it was begun under."""
     try:
         game = load_game(fixed.game)
+        game.check_rules(fixed.rules)
     except BadRequest:
         return None
-    return game if game.rules == fixed.rules else None
+    return game
 
 
 class Asked:
@@ -645,6 +698,7 @@ def record(fixed: Fixed, entries: list[Entry], reveal: bool = False) -> Record:
         components=fixed.components,
         commit=fixed.commit,
         salts=tuple(table.salts()),
+        shuffle=fixed.shuffle,
         seed=fixed.seed if reveal and fixed.position is None else None,
         position=fixed.position,
         moves=list(moves(entries)),

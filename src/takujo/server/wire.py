@@ -1,21 +1,134 @@
-"""A socket of uvicorn's with a short way out and a short way in, past ASGI, queues and tasks."""
+"""Connections of uvicorn's: requests that must be small and whole in time, and sockets with a short way out and a short
+way in, past ASGI, queues and tasks."""
 
+from asyncio import TimerHandle, Transport
+from collections import defaultdict
 from collections.abc import Callable
+from time import monotonic
+from typing import ClassVar
 
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import CloseCode, Frame
 from websockets.protocol import State
 from websockets.utils import apply_mask
+
+from takujo.server.limits import Bucket, shared, within
 
 SHORT = "takujo.short"  # the extension of ASGI through which an application finds both ways: the `Wire`
 
 TEXT = 0x81  # how the frame of a whole text message begins
 CONTROL = (0x88, 0x89, 0x8A)  # close, ping and pong
+PIECE = 2048  # bytes that are looked at together
+MOST_WAITING = 1000  # messages; a socket is closed for fewer that come too fast
+TOO_LONG = b'{"code":"too-large","message":"the head of the request is too long"}'
+
+
+class Door(HttpToolsProtocol):
+    """One connection, as long as it is none of a socket. The parser of requests knows no limits: here they are."""
+
+    waiting: ClassVar[dict[str, dict["Door", None]]] = defaultdict(dict)  # by address, without a request at work
+    # as the settings of the server say
+    most_head: ClassVar[int]
+    patience: ClassVar[float]
+    most_waiting: ClassVar[int]
+    proxies: ClassVar[tuple[str, ...]]
+
+    head = 0  # bytes that came since the last whole head
+    begun = False  # some of a request has come, but not all
+    timer: TimerHandle | None = None
+
+    def connection_made(self, transport: Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        client = self.client[0] if self.client else ""
+        self.address = shared(client, 32, 64)
+        self.behind = within(client, self.proxies)  # whose connections are of many
+        self.wait()
+        self.hurry()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.stop_waiting()
+        super().connection_lost(exc)
+
+    def wait(self) -> None:
+        """Nothing is to be done for this connection; it stays if there is room."""
+        others = self.waiting[self.address]
+        others[self] = None
+        if len(others) > self.most_waiting and not self.behind:
+            oldest = next(iter(others))
+            oldest.stop_waiting()
+            oldest.transport.abort()
+
+    def hurry(self) -> None:
+        self.timer = self.loop.call_later(self.patience, self.transport.abort)
+
+    def stop_waiting(self) -> None:
+        """A request is whole, or nobody is there any more."""
+        if self.timer is not None:
+            self.timer.cancel()
+            self.timer = None
+        self.waiting[self.address].pop(self, None)
+        if not self.waiting[self.address]:
+            del self.waiting[self.address]
+
+    def data_received(self, data: bytes) -> None:
+        if self.timer is None and (self.cycle is None or self.cycle.response_complete):
+            self.hurry()
+        self.head += len(data)
+        super().data_received(data)
+        if self.head > self.most_head:
+            refuse(self.transport)
+
+    def on_message_begin(self) -> None:
+        self.begun = True
+        super().on_message_begin()
+
+    def on_headers_complete(self) -> None:
+        self.head = 0
+        if len(self.url) + sum(len(name) + len(value) for name, value in self.headers) > self.most_head:
+            refuse(self.transport)
+        else:
+            super().on_headers_complete()
+
+    def on_body(self, body: bytes) -> None:
+        self.head = 0
+        if self.cycle is not None:
+            super().on_body(body)
+
+    def on_message_complete(self) -> None:
+        self.head = 0
+        self.begun = False
+        self.stop_waiting()
+        if self.cycle is not None:
+            super().on_message_complete()
+
+    def handle_websocket_upgrade(self) -> None:
+        self.stop_waiting()
+        if not self.transport.is_closing():
+            super().handle_websocket_upgrade()
+
+    def on_response_complete(self) -> None:
+        super().on_response_complete()
+        if not self.pipeline and not self.transport.is_closing():
+            self.wait()
+            if self.begun and self.timer is None:
+                self.hurry()
+
+
+def refuse(transport: Transport) -> None:
+    """A head that is too long, whatever it would have been."""
+    if transport.is_closing():
+        return
+    head = b"HTTP/1.1 431 Request Header Fields Too Large\r\ncontent-type: application/json\r\nconnection: close\r\n"
+    transport.write(head + b"content-length: %d\r\n\r\n" % len(TOO_LONG) + TOO_LONG)
+    transport.close()
 
 
 class Wire(WebSocketsSansIOProtocol):
     """One connection. What cannot go the short way goes the usual one."""
 
     hear: Callable[[bytes], bool] | None = None  # takes a message and says True, or says False
+    bucket: Bucket | None = None  # what is no message counts as one
     whole = True  # whatever came so far came frame by frame: the usual way is in the middle of nothing
 
     async def run_asgi(self) -> None:
@@ -41,7 +154,43 @@ class Wire(WebSocketsSansIOProtocol):
             self.whole = at > 0
             if at and data[0] == TEXT and self.heard(apply_mask(data[at:], data[at - 4 : at])):
                 return
-        super().data_received(data)
+        if not self.handshake_initiated or len(data) <= PIECE:
+            super().data_received(data)
+        else:  # piece by piece: thousands of frames take long, and after some of them the end may have come
+            for at in range(0, len(data), PIECE):
+                super().data_received(data[at : at + PIECE])
+                if self.queue.qsize() > MOST_WAITING:
+                    self.fail()
+                if self.transport.is_closing():
+                    return
+        if not self.handshake_initiated:  # a door hands over a whole one: it has more or longer headers than is allowed
+            refuse(self.transport)
+
+    def handle_ping(self) -> None:
+        if self.counted():
+            super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        if self.counted():
+            super().handle_pong(event)
+
+    def handle_cont(self, event: Frame) -> None:
+        if self.counted():
+            super().handle_cont(event)
+
+    def counted(self) -> bool:
+        """Whether one more is allowed; else the connection ends."""
+        if self.bucket is None or self.bucket.take(monotonic()):
+            return True
+        self.fail()
+        return False
+
+    def fail(self) -> None:
+        """End a connection that sends too much."""
+        if not self.transport.is_closing():
+            self.conn.fail(CloseCode.POLICY_VIOLATION, "too many frames")
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            self.transport.close()
 
     def heard(self, text: bytes) -> bool:
         """Whether the application took a message at once. What came before it must not wait any more."""

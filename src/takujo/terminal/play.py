@@ -9,12 +9,14 @@ from secrets import token_hex
 from takujo import rulebook
 from takujo.bots import Bot, outlook
 from takujo.core.errors import BadRequest, CannotDraw
+from takujo.core.game import RESULT
 from takujo.match import Match
+from takujo.story import Passage, Story
 from takujo.terminal.answers import Choice, Refused, clipped, folded, meant
 from takujo.terminal.face import Asked, Face, Weighed
 from takujo.words import LANGUAGES
 
-LOG = 20  # sentences, if no number is given
+LOG = 20  # lines, if no number is given
 HINTS = 3  # options, unless all are asked for
 CLAUSES = 6  # found by a search and shown at once
 INTERRUPTED = 130  # what a shell expects of a program that Ctrl-C ended
@@ -35,6 +37,7 @@ class Sitting:
         self.ours = {file} if file else set()  # files that may be written over
         self.at: int | None = None  # the seat whose hand the screen may show
         self.seen = {seat: last_answer(match, seat) - 1 for seat in self.people}  # the last ply each has been told of
+        self.watched = 0  # lines of the story that have been said, where only bots play
         self.leaving = False
         self.notice: tuple[str, ...] = ()  # to be shown with the next question
         self.commands: dict[str, Callable[[str], bool]] = {
@@ -50,7 +53,7 @@ class Sitting:
         try:
             if not self.people:
                 self.say("terminal-watching")
-                self.face.say(*self.match.log(None, self.lang))
+                self.watch()
             while not self.match.over and not self.leaving:
                 self.step()
             if self.leaving:
@@ -79,7 +82,17 @@ class Sitting:
             action = self.bots[bot].choose(self.match, bot)
         self.match.play(action)
         if not self.people:
-            self.face.say(*self.match.log(None, self.lang, since=self.match.ply))
+            self.watch()
+
+    def watch(self) -> None:
+        """Say the lines of the story that are whole now."""
+        lines = self.story(None).lines()
+        whole = lines if self.match.over else lines[:-1]
+        self.face.say(*(line.text(self.match, self.lang) for line in whole[self.watched :] if not is_result(line)))
+        self.watched = len(whole)
+
+    def story(self, seat: int | None) -> Story:
+        return Story(self.match.game, self.match.events(seat))
 
     def ask(self, seat: int | None) -> None:
         """Put the open question to a person until it is answered, or has changed."""
@@ -128,9 +141,9 @@ class Sitting:
         """What a seat has not been told yet, by the seat whose answer brought it about."""
         match = self.match
         answered = [-1, *(by for by, _ in match.history)]
-        events = match.events(seat, since=self.seen[seat] + 1)
-        parts = groupby(events, key=lambda each: answered[each[0]])
-        return tuple(tuple(match.sentence(event, self.lang) for _, event in part) for _, part in parts)
+        lines = [line for line in self.story(seat).lines() if line.last > self.seen[seat] and not is_result(line)]
+        parts = groupby(lines, key=lambda line: answered[line.last])
+        return tuple(tuple(line.text(match, self.lang) for line in part) for _, part in parts)
 
     def say(self, message: str, **args: str | int) -> None:
         self.face.say(self.face.words(message, **args))
@@ -224,7 +237,7 @@ class Sitting:
             self.say("terminal-log-number")
             return False
         lately = int(folded(rest)[:6]) if rest else LOG
-        told = self.match.log(self.at, self.lang)
+        told = self.match.story(self.lang, self.at)
         self.face.say(*told[max(0, len(told) - lately) :])
         return False
 
@@ -271,15 +284,13 @@ class Sitting:
         if len(self.people) > 1:
             self.face.forget()
         rows = sorted(zip(match.placings, match.names, match.scores, strict=True), key=lambda row: row[0])
-        winners = words("terminal-comma").join(match.names[each] for each in match.winners)
-        verdict = "terminal-wins" if len(match.winners) == 1 else "terminal-wins-shared"
         self.face.finish(
             match.describe(seat, self.lang),
             self.news(seat) if seat is not None else (),
             [
                 words("terminal-over"),
                 *(words("terminal-place", place=place, who=who, points=points) for place, who, points in rows),
-                words(f"{verdict}.tie" if by_tie_break(match) else verdict, who=winners),
+                match.story(self.lang)[-1],
             ],
         )
         self.part("terminal-offer-save")
@@ -325,10 +336,9 @@ class Sitting:
         return True
 
 
-def by_tie_break(match: Match) -> bool:
-    """Whether somebody has as many points as the winners, and has not won."""
-    best = [match.scores[seat] for seat in match.winners]
-    return any(match.scores[seat] in best for seat in range(match.seats) if seat not in match.winners)
+def is_result(line: Passage) -> bool:
+    """The last line of all, which is said at the very end."""
+    return line.told[0][1].name == RESULT.name
 
 
 def last_answer(match: Match, seat: int) -> int:

@@ -4,8 +4,9 @@ import click
 from rich.text import Text
 
 from takujo.core.errors import BadRequest
-from takujo.match import Match
+from takujo.match import Event, Match
 from takujo.record import Record
+from takujo.story import Story
 from takujo.terminal.ink import QUIET
 from takujo.terminal.lines import wrapped_text
 from takujo.terminal.screen import Screen
@@ -28,11 +29,20 @@ def eyes(seat: str, seats: int, everything: bool = False) -> int | str:
 
 
 def told(match: Match, eye: int | str, lang: str, since: int) -> list[str]:
-    """What happened since a ply, in sentences. Everybody's eyes see of each event what its own seat sees."""
+    """What happened since a ply, in sentences."""
+    return [match.sentence(event, lang) for ply, event in seen(match, eye) if ply >= since]
+
+
+def retold(match: Match, eye: int | str, lang: str, since: int) -> list[str]:
+    """The same as people would tell it."""
+    return [line.text(match, lang) for line in Story(match.game, seen(match, eye)).lines() if line.last >= since]
+
+
+def seen(match: Match, eye: int | str) -> list[tuple[int, Event]]:
+    """What happened as far as one knows. Everybody's eyes see of each event what its own seat sees."""
     if eye != ALL:
-        return match.log(seat_of(match, eye), lang, since)
-    events = [event for ply, event in match.all_events() if ply >= since and event.seen_by(event.seat)]
-    return [match.sentence(event, lang) for event in events]
+        return match.events(seat_of(match, eye))
+    return [(ply, event) for ply, event in match.all_events() if event.seen_by(event.seat)]
 
 
 def seat_of(match: Match, eye: int | str) -> int | None:

@@ -1,5 +1,13 @@
 # What `takujo bench` reports.
 
+bench-start = From fresh sources to a match
+    .play = make play
+    .install = pip install, then takujo serve
+    .page = seconds to the first page
+    .answer = seconds to the first answer of a bot
+    .compiled = seconds to the compiled server
+    .cpu = processor seconds of the build
+    .megabytes = megabytes on the disk
 bench-measuring = measuring
 bench-uncompiled = takujo is not compiled here: these are interpreted figures only.
 bench-compiled = compiled

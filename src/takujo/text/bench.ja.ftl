@@ -1,5 +1,13 @@
 # `takujo bench` の報告。
 
+bench-start = ソースから対局まで
+    .play = make play
+    .install = pip install のあと takujo serve
+    .page = 最初のページまでの秒数
+    .answer = ボットの最初の手までの秒数
+    .compiled = コンパイル版のサーバーまでの秒数
+    .cpu = ビルドのプロセッサー時間（秒）
+    .megabytes = ディスク使用量（MB）
 bench-measuring = 測定中
 bench-uncompiled = ここではtakujoがコンパイルされていません。インタプリタでの数値だけを示します。
 bench-compiled = コンパイル

@@ -78,10 +78,6 @@ terminal-place = { $place }. { $who }: { $points ->
         [one] 1 point
        *[other] { $points } points
     }
-terminal-wins = { $who } wins.
-    .tie = { $who } wins on the tie-break.
-terminal-wins-shared = { $who } share the victory.
-    .tie = { $who } share the victory on the tie-break.
 
 terminal-help-number = Type the number of an option and press Enter.
 terminal-help-text = Or its words, as in the record; the beginning is enough. Now on offer: { $texts }
@@ -118,6 +114,7 @@ cli-play = Play in the terminal, with people and bots at any seats.
     .seats = how many seats
     .players = who sits where, in order: you, you:NAME, or a bot ({ $bots }); seats without a name go to greedy bots
     .seed = the same seed deals the same match
+    .preset = a named set of options, such as first (takujo games lists them); --option goes before it
     .option = an option of the game, such as length=short; may be given several times
     .components = a file with figures of the printed game that replace ours
     .load = go on with a saved match
@@ -132,14 +129,19 @@ cli-serve = Serve tables to people and bots, in the browser and over the network
     .database = where tables are kept: a file, or postgresql://…
     .workers = how many processes serve; more than one needs PostgreSQL
     .bot_processes = how many processes think for bots, for each worker
+    .bots = which bots are offered, as in greedy,mcts:normal,mcts:hard; mcts alone is mcts with any number of tries or time that --bot-seconds allows; all, if left out
+    .bot_seconds = how long a bot may think about an answer; slower ones are not offered
     .pace = how long a bot waits before it answers, so that people can follow
     .origin = a page elsewhere that may use this server; may be given several times
     .https = the server stands behind https: cookies only travel there
+    .proxy = a proxy, or a network of proxies, that is believed whom it asks for (X-Forwarded-For and -Proto); may be given several times
+    .base = the path under which everything stands, for example /takujo
+    .allow_host = a name that the server answers to; any other is refused; may be given several times
     .open_page = open the page in your browser
     .running = takujo is served already: { $url }
     .local = takujo is served at { $url } for this machine only. To let friends on your network in: make share, or takujo serve --open --host 0.0.0.0.
     .shared = takujo is served at { $url } for your network: friends open that address or read the QR code.
-cli-tables = List, export or delete the tables that a server keeps.
+cli-tables = List, export, back up or delete the tables that a server keeps.
     .example = takujo tables list
 cli-tables-list = List all tables, the oldest first.
     .example = takujo tables list --json
@@ -161,6 +163,36 @@ cli-tables-delete = Delete tables for good.
        *[other] Delete { $tables } tables for good?
     }
     .done = Deleted: { $table }
+cli-tables-prune = Delete the tables at which nothing has happened for a time.
+    .more = Without --yes it only says which they are. No server does this by itself.
+    .example = takujo tables prune --older 90d --yes
+    .database = where tables are kept: a file, or postgresql://…
+    .older = for how long: hours (36h), days (90d) or weeks (12w)
+    .yes = delete them
+    .would = Would be deleted: { $table }
+    .sure = { $tables ->
+        [one] Nothing has been deleted. With --yes this table is.
+       *[other] Nothing has been deleted. With --yes these { $tables } tables are.
+    }
+cli-tables-backup = Write all tables to a file, also while they are played at.
+    .more = The file holds the seeds of running matches and nobody else can read it. It can be restored into either kind of database.
+    .example = takujo tables backup tables.backup
+    .file = the file to write; it must not be there yet
+    .database = where tables are kept: a file, or postgresql://…
+    .doing = Backing up
+    .done = { $tables ->
+        [one] One table is in { $file }.
+       *[other] { $tables } tables are in { $file }.
+    }
+cli-tables-restore = Put all tables of a backup into a database that has none.
+    .example = takujo tables restore tables.backup --database postgresql://user@host/takujo
+    .file = a file that `takujo tables backup` has written
+    .database = where tables are kept: a file, or postgresql://…
+    .doing = Restoring
+    .done = { $tables ->
+        [one] One table has been restored from { $file }.
+       *[other] { $tables } tables have been restored from { $file }.
+    }
 cli-table = Sit at a table of a server from this terminal.
     .example = takujo table new memory_library --name Akari
     .result = Result: { $result }
@@ -179,26 +211,46 @@ cli-table-join = Take an open seat by a join link, or come back to one.
     .auto = answer at random
     .keep = write a file with which you can come back to the seat
     .guest = Guest
+cli-table-remove = Remove a person from your table for good; a bot plays the seat.
+    .more = Before the start the seat is open again.
+    .example = takujo table remove akari.seat Bob
+    .seat = the file that --keep wrote when you set the table up
+    .name = whom
+    .done = Removed: { $name }
+cli-table-mute = Let nothing be heard of what a person at your table says.
+    .example = takujo table mute akari.seat Bob
+    .seat = the file that --keep wrote when you set the table up
+    .name = whom
+    .off = let them speak again
+    .done = Muted: { $name }
+    .undone = May speak again: { $name }
 cli-games = List the games, their seats and their options.
     .example = takujo games --lang ja
     .seats = { $seats } seats, usually { $usual }
     .option-default = default { $value }
     .dagger = † was reconstructed for this software; see takujo rules GAME.
-    .how = Options go to play and sim as --option NAME=VALUE.
-cli-rules = Read the rules: the whole book, one clause, or the clauses with some words.
+    .how = Presets go to play, sim and ladder as --preset NAME, options as --option NAME=VALUE.
+cli-rules = Read the rules: the whole book, one clause or ruling, or the clauses with some words.
     .example = takujo rules memory_library ML-27
     .game = which game
-    .words = a clause (ML-27) or words to search for; the whole rulebook if left out
+    .words = a clause (ML-27), a ruling (R7) or words to search for; the whole rulebook if left out
+    .glossary = the words of the game in both languages
 cli-replay = Step through a saved match; prints its log when piped.
-    .example = takujo replay game.takujo --from-ply 20
+    .example = takujo replay game.takujo --story
     .file = a record
     .from_ply = begin after this many answers
     .seat = whose eyes to look through: a seat from 0, spectator or all; without it all if the match is over
+    .story = print it as people would tell it: a line for each action
 cli-verify = Replay a finished record and check everything it claims.
     .example = takujo verify game.takujo
     .file = a record
     .good = { $file }: good. { $title }, { $seats } seats, { $plies } answers, result { $result }.
-    .seed = The seed is the one that was committed to.
+    .commit = the commitment that you were shown before the match
+    .salt = a salt that you added; may be given several times
+    .yours = The commitment is the one that you noted before your salt went in, so nobody could choose the cards, and nobody but the server that dealt them could know them.
+    .seed = The cards follow from the committed seed and the salts of { $names }, so nobody chose them if one of these noted the commitment first.
+    .unsalted = The seed is the one that was committed to; nobody added a salt, so this proves that it was not changed, not that it was drawn by chance.
+    .readable = The seed is the one that was committed to, but in this first format the shuffle could be read from the commitment: who looked could know the cards.
     .position = It began from a position set up by hand.
 cli-render = Draw a moment of a saved match, or all of it as a GIF.
     .example = takujo render game.takujo --ply 40 -o table.svg
@@ -219,6 +271,7 @@ cli-sim = Let bots play many matches and report who wins.
     .bots = a bot for each seat ({ $bots }), or one for all
     .seats = how many seats
     .seed = the same seed gives the same matches
+    .preset = a named set of options, such as first (takujo games lists them); --option goes before it
     .option = an option of the game, such as length=short; may be given several times
     .components = a file with figures of the printed game that replace ours
     .jobs = how many processes; all cores if left out
@@ -233,6 +286,7 @@ cli-ladder = Let bots meet in pairs and report which is stronger, and how sure t
     .seats = how many seats
     .games = how many matches each bot plays alone among each other; rounded up until all seats had their turn
     .seed = the same seed gives the same matches
+    .preset = a named set of options, such as first (takujo games lists them); --option goes before it
     .option = an option of the game, such as length=short; may be given several times
     .jobs = how many processes; all cores if left out
     .results = keep the result of every match in this file
@@ -240,10 +294,11 @@ cli-ladder = Let bots meet in pairs and report which is stronger, and how sure t
     .as_json = print JSON
 cli-bench = Measure how fast takujo is on this machine.
     .example = takujo bench memory_library --seconds 1
-    .games = which games; all if left out
+    .games = which games; all if left out. Or start: how long it takes from fresh sources to a match
     .seconds = seconds of processor time for each game in each round
     .rounds = how often everything is measured
     .peers = measure OpenSpiel as well
+    .beside = with start: beside it, to install everything compiled and then serve, which takes minutes
     .as_json = print JSON
 cli-lang = ja or en; without it the language of your system
 cli-help = show this and leave

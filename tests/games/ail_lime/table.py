@@ -19,7 +19,7 @@ from takujo.match import Event
 
 from ..table import NAMES, HandSet, told
 
-__all__ = ["NAMES", "Board", "Table", "goods_of", "spelled", "told"]
+__all__ = ["NAMES", "Board", "Table", "goods_of", "producing", "spelled", "told"]
 
 COPIES = {
     "lin_script_light": 5, "ail_bread_and_potato": 5, "foreign_books": 4, "standard_cetkaik": 2,
@@ -202,6 +202,11 @@ def agenda(seats: int, start: int, turn: int, at: str) -> list[str]:
     order = [(start + place) % seats for place in range(seats)]
     waiting = order[order.index(turn) :] if at == "turn" else []
     return [f"end_of_turns {start}", *(f"turn {seat}" for seat in reversed(waiting))]
+
+
+def producing(*boards: str | Board, **more: Any) -> Table:
+    """A table where buildings also produce when one harvests: the option `both`."""
+    return Table(*boards, **more, options={"production_timing": "both"})
 
 
 def goods_of(event: Event) -> str:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from .table import NAMES, SPACES, Board, Table, told
+from .table import NAMES, SPACES, Board, Table, producing, told
 
 # the reach table of the dossier; a star earns a lap token
 REACH = """
@@ -114,6 +114,32 @@ def test_a_side_track_may_be_entered_again_at_once():
     steps = [(event.args["from"], event.args["to"]) for event in events if event.name == "stepped"]
     assert steps == [(1, 12), (12, 1), (1, 12)]
     assert t.laps("ann") == 0
+
+
+@pytest.mark.parametrize(
+    ("at", "plan", "offered"),
+    [
+        (1, "nanala_harbour", "go ikkyau go atalam go aikito"),
+        (4, "nanala_harbour", "go pasilshaliya go kutiya go nanala go supukebes go pede"),
+        (10, "nanala_harbour", "go kukeka go atalam"),
+        (12, "machine_oil_power", "go kuwake go atalam"),
+    ],
+)
+def test_side_tracks_may_end_a_move(at, plan, offered):
+    """AL-33, R-7"""
+    t = Table(ann=Board(plan=plan, at=at), bob=Board(at=5), cid=Board(at=5, on="bob"), options={"dead_ends": "on"})
+    assert " ".join(t.offered) == offered
+
+
+def test_a_move_into_a_dead_end_goes_the_shortest_way_and_harvests_there():
+    """AL-33, R-7"""
+    t = Table(
+        ann=Board(plan="nanala_harbour", at=4), bob=Board(at=5), cid=Board(at=5, on="bob"), options={"dead_ends": "on"}
+    )
+    assert t.match.view(0)["table"]["destinations"]["pede"]["path"] == ["ikkyau", "shep_okiyau", "pede"]
+    events = t.play("ann go pede")
+    assert [event.args["to"] for event in events if event.name == "stepped"] == [6, 14]
+    assert (t.space("ann"), t.question) == (14, "choose_space_reward")
 
 
 @pytest.mark.parametrize(("side", "fork"), [(12, 1), (13, 3), (14, 6)])
@@ -333,9 +359,10 @@ def test_a_pawn_that_has_had_its_turn_is_carried_all_the_same():
     assert t.goods("ann") == "F1"
 
 
-def test_the_worked_turn_of_the_rulebook():
+@pytest.mark.parametrize(("table", "goods"), [(Table, "F2"), (producing, "F5")])
+def test_the_worked_turn_of_the_rulebook(table, goods):
     """AL-36, AL-37, AL-45, AL-46, AL-47, AL-50, AL-52"""
-    t = Table(
+    t = table(
         ann=Board(at=4), bob=Board(plan="october_eighth", tableau="law_reform people_power", at=4, on="ann"),
         cid=Board(at=4, on="bob"), dee=Board(at=6), turn="bob",
     )  # fmt: skip
@@ -343,4 +370,4 @@ def test_the_worked_turn_of_the_rulebook():
     t.play("bob go shep_okiyau")
     assert t.column(4) == "ann"
     assert t.column(6) == "dee bob cid"
-    assert [t.goods(name) for name in ("ann", "bob", "cid", "dee")] == ["", "F5", "F1", ""]
+    assert [t.goods(name) for name in ("ann", "bob", "cid", "dee")] == ["", goods, "F1", ""]

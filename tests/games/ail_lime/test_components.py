@@ -8,7 +8,7 @@ import pytest
 import takujo
 from takujo.games.ail_lime import components as c
 
-from .table import COPIES, Board, Table
+from .table import COPIES, Board, Table, producing
 
 DOC = tomllib.loads((files("takujo.games.ail_lime") / "components.toml").read_text(encoding="utf-8"))
 
@@ -132,7 +132,9 @@ def test_other_constants():
 
 def test_other_amounts():
     """AL-51"""
-    t = Table(ann=Board(plan="law_reform", tableau="people_power", at=9), components={"card.people_power.amount": 4})
+    t = producing(
+        ann=Board(plan="law_reform", tableau="people_power", at=9), components={"card.people_power.amount": 4}
+    )
     assert t.goods("ann") == "F5"
 
 

@@ -102,6 +102,15 @@ def test_nobody_converts_outside_the_own_turn():
     assert t.offered_to("bob") == ["take food", "take material", "take knowledge"]
 
 
+def test_a_conversion_is_not_followed_by_an_advance_unasked():
+    """AL-23, AL-65 To convert does not end the turn, and can be taken back."""
+    t = Table(ann=Board(plan="law_reform", goods="K2", tableau="laboratory", at=2), bob=Board(plan="law_reform"))
+    t.play("ann convert k2")
+    assert (t.asked, t.offered) == ("ann", ["advance"])
+    t.match.undo(0)
+    assert t.goods("ann") == "K2"
+
+
 def test_there_is_no_stop_for_conversions_after_a_harvest():
     """AL-69, R-22"""
     t = Table(ann=Board(plan="law_reform", goods="K9", tableau="laboratory", at=2), bob=Board(plan="law_reform"))

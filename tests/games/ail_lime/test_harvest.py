@@ -2,12 +2,12 @@
 
 import pytest
 
-from .table import Board, Table, goods_of
+from .table import Board, Table, goods_of, producing
 
 
 def test_the_order_of_a_harvest_is_card_space_production_riders():
     """AL-45, R-10"""
-    t = Table(
+    t = producing(
         ann=Board(plan="october_eighth", tableau="law_reform", at=5), bob=Board(at=5, on="ann"),
         cid=Board(at=5, on="bob"),
     )  # fmt: skip
@@ -104,7 +104,7 @@ def test_on_pede_the_mover_chooses(kind, goods):
 def test_every_building_of_the_triggered_kind_produces_once():
     """AL-50, R-1"""
     tableau = "law_reform law_reform people_power peaceful_soldiers foreign_books machine_oil_power"
-    t = Table(ann=Board(plan="law_reform", tableau=tableau, at=9))
+    t = producing(ann=Board(plan="law_reform", tableau=tableau, at=9))
     assert t.goods("ann") == "F5 M1"  # 1 from the space, 1 + 1 + 2 produced, and a Material by the soldiers
 
 
@@ -127,14 +127,14 @@ def test_every_building_of_the_triggered_kind_produces_once():
 )
 def test_each_building_produces_what_is_printed(card, at, goods):
     """AL-50, AL-51"""
-    assert Table(ann=Board(plan="law_reform", tableau=card, at=at)).goods("ann") == goods
+    assert producing(ann=Board(plan="law_reform", tableau=card, at=at)).goods("ann") == goods
 
 
 @pytest.mark.parametrize(("at", "goal"), [(10, None), (1, "atalam")])
 def test_money_and_cards_trigger_nothing(at, goal):
     """AL-50, E-25, I15"""
     everything = "lin_script_light resource_mining law_reform people_power machine_oil_power foreign_books"
-    t = Table(ann=Board(plan="law_reform", tableau=everything, at=at), bob=Board(at=7), cid=Board(at=7, on="bob"))
+    t = producing(ann=Board(plan="law_reform", tableau=everything, at=at), bob=Board(at=7), cid=Board(at=7, on="bob"))
     if goal:
         t.play(f"ann go {goal}")
     assert t.goods("ann") in ("W1", "")
@@ -144,7 +144,7 @@ def test_money_and_cards_trigger_nothing(at, goal):
 def test_on_pede_the_chosen_kind_triggers(kind, goods):
     """AL-50, E-24"""
     tableau = "lin_script_light machine_oil_power law_reform"
-    t = Table(ann=Board(plan="law_reform", tableau=tableau, at=6))
+    t = producing(ann=Board(plan="law_reform", tableau=tableau, at=6))
     t.play("ann go pede", f"ann take {kind}")
     assert t.goods("ann") == goods
 
@@ -159,19 +159,19 @@ def test_on_pede_the_chosen_kind_triggers(kind, goods):
 )
 def test_variable_production_counts_own_cards_of_its_field_and_itself(card, more, at, goods):
     """AL-51, R-12"""
-    assert Table(ann=Board(plan="law_reform", tableau=f"{card} {more}", at=at)).goods("ann") == goods
+    assert producing(ann=Board(plan="law_reform", tableau=f"{card} {more}", at=at)).goods("ann") == goods
 
 
 def test_neutral_cards_do_not_count_as_a_field():
     """AL-51, R-12"""
     tableau = "standard_cetkaik good_culture laboratory"
-    assert Table(ann=Board(plan="law_reform", tableau=tableau, at=7)).goods("ann") == "M1 K1"
+    assert producing(ann=Board(plan="law_reform", tableau=tableau, at=7)).goods("ann") == "M1 K1"
 
 
 def test_two_copies_of_a_variable_producer_each_count_all():
     """AL-51, E-22"""
     tableau = "standard_cetkaik standard_cetkaik lin_script_light"
-    assert Table(ann=Board(plan="law_reform", tableau=tableau, at=7)).goods("ann") == "M6 K2"
+    assert producing(ann=Board(plan="law_reform", tableau=tableau, at=7)).goods("ann") == "M6 K2"
 
 
 @pytest.mark.parametrize(("kind", "goods"), [("food", "F1"), ("material", "M1"), ("knowledge", "K1")])
@@ -217,14 +217,14 @@ def test_nothing_can_be_declined():
 
 def test_a_card_reward_triggers_no_production():
     """AL-53, R-1"""
-    t = Table(ann=Board(plan="october_eighth", tableau="law_reform people_power", at=1))
+    t = producing(ann=Board(plan="october_eighth", tableau="law_reform people_power", at=1))
     t.play("ann go kukeka")
     assert t.goods("ann") == "F1 M1"
 
 
 def test_only_the_kind_taken_on_pede_triggers_not_the_card_reward():
     """AL-53, E-47"""
-    t = Table(ann=Board(plan="good_culture", tableau="law_reform machine_oil_power", at=3))
+    t = producing(ann=Board(plan="good_culture", tableau="law_reform machine_oil_power", at=3))
     t.play("ann go pede", "ann take food")
     assert t.question == "choose_space_reward"
     t.play("ann take material")
@@ -274,7 +274,7 @@ def test_the_last_cards_go_to_mover_and_riders_in_order():
 
 def test_a_harvest_gives_card_and_space_and_production_and_no_more():
     """AL-45, I20"""
-    t = Table(ann=Board(plan="great_economy", tableau="machine_oil_power great_economy", at=1))
+    t = producing(ann=Board(plan="great_economy", tableau="machine_oil_power great_economy", at=1))
     events = t.play("ann go ikkyau")
     gains = [goods_of(event) for event in events if "gain" in event.args]
     assert gains == ["M1", "M1", "M2", "F2"]

@@ -7,7 +7,7 @@ from takujo.bots import make
 from takujo.core.rng import Rng
 from takujo.games.ail_lime.heuristics import HEURISTICS, riding, rounds_left
 
-from .table import NAMES, Board, Table
+from .table import NAMES, Board, Table, producing
 
 
 def answer(t: Table, name: str = "") -> str:
@@ -66,7 +66,7 @@ def test_any_three_are_paid_with_what_there_is_most_of():
 
 
 def test_the_kind_that_sets_off_most_is_taken_on_pede():
-    t = Table(ann=Board(plan="law_reform", tableau="machine_oil_power machine_oil_power", at=6))
+    t = producing(ann=Board(plan="law_reform", tableau="machine_oil_power machine_oil_power", at=6))
     t.play("ann go pede")
     assert answer(t) == "take material"
 

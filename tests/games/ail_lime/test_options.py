@@ -3,10 +3,10 @@
 import pytest
 
 import takujo
+from takujo import rulebook
 from takujo.core.rng import Rng
-from takujo.games.ail_lime import PRESETS
 
-from .table import NAMES, Board, Table
+from .table import NAMES, Board, Table, producing
 
 
 @pytest.mark.parametrize(("each", "supply"), [("2", 8), ("3", 12), ("4", 16)])
@@ -16,6 +16,13 @@ def test_lap_tokens_per_player(each, supply):
     assert match.position()["supply"] == supply
 
 
+def test_four_lap_tokens_each_say_that_the_box_holds_fifteen():
+    """AL-2"""
+    assert takujo.new("ail_lime", seats=5, seed=1, options={"lap_tokens_per_player": "4"}).position()["supply"] == 20
+    for lang, box in (("en", "The box holds fifteen"), ("ja", "箱にあるのは15個です")):
+        assert box in rulebook.settings("ail_lime", lang)["lap_tokens_per_player"]
+
+
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_a_fixed_lap_supply_is_fifteen_for_any_number_of_players(seats):
     """AL-2, R-2"""
@@ -23,19 +30,33 @@ def test_a_fixed_lap_supply_is_fifteen_for_any_number_of_players(seats):
     assert takujo.new("ail_lime", seats=seats, seed=1, options=options).position()["supply"] == 15
 
 
-@pytest.mark.parametrize(("timing", "goods"), [("both", "F3"), ("harvest", "F3"), ("build", "F1")])
+def timed(timing):
+    """The option; None leaves it to the default."""
+    return {} if timing is None else {"production_timing": timing}
+
+
+@pytest.mark.parametrize(
+    ("timing", "goods"),
+    [("both", "F3"), ("harvest", "F3"), ("build", "F1"), ("build_anywhere", "F1"), (None, "F1")],
+)
 def test_production_timing_of_a_harvest(timing, goods):
     """AL-50, R-1"""
-    t = Table(ann=Board(plan="law_reform", tableau="people_power", at=9), options={"production_timing": timing})
+    t = Table(ann=Board(plan="law_reform", tableau="people_power", at=9), options=timed(timing))
     assert t.goods("ann") == goods
 
 
-@pytest.mark.parametrize(("timing", "goods"), [("both", "F2"), ("harvest", ""), ("build", "F2")])
-def test_production_timing_of_a_building(timing, goods):
+@pytest.mark.parametrize(
+    ("timing", "there", "elsewhere"),
+    [
+        ("both", "F2", ""), ("harvest", "", ""), ("build", "F2", ""), ("build_anywhere", "F2", "F2"), (None, "F2", ""),
+    ],
+)  # fmt: skip
+def test_production_timing_of_a_building(timing, there, elsewhere):
     """AL-58, R-1"""
-    t = Table(ann=Board(plan="people_power", goods="F3", at=6), options={"production_timing": timing})
-    t.play("ann build")
-    assert t.goods("ann") == goods
+    for at, goods in ((6, there), (2, elsewhere)):
+        t = Table(ann=Board(plan="people_power", goods="F3", at=at), options=timed(timing))
+        t.play("ann build")
+        assert t.goods("ann") == goods
 
 
 @pytest.mark.parametrize(("laps", "points"), [(4, 10), (5, 13), (6, 16), (7, 19)])
@@ -90,9 +111,27 @@ def test_a_conversion_can_be_used_again_in_the_next_turn():
         bob=Board(plan="law_reform", goods="K4", tableau="laboratory", at=7),
         options={"conversion_limit": "once_per_card"},
     )
-    t.play("ann convert k2")
-    assert t.asked == "bob"  # there was nothing left for ann but to advance
+    t.play("ann convert k2", "ann advance")
+    assert t.asked == "bob"
     assert "convert k2" in t.offered
+
+
+def test_what_a_turn_brought_may_be_converted_before_it_ends_where_each_card_converts_once():
+    """AL-69, R-22"""
+    t = Table(
+        ann=Board(plan="law_reform", goods="K1", tableau="laboratory laboratory", at=8), bob=Board(plan="law_reform"),
+        options={"conversion_limit": "once_per_card"},
+    )  # fmt: skip
+    assert (t.asked, t.question) == ("ann", "last_conversion")
+    assert t.offered == ["convert k2", "done"]
+    t.play("ann convert k2")
+    assert (t.goods("ann"), t.asked) == ("W1", "bob")  # nothing is left to convert
+    t = Table(
+        ann=Board(plan="law_reform", goods="K9", tableau="laboratory", at=8), bob=Board(plan="law_reform"),
+        options={"conversion_limit": "once_per_card"},
+    )  # fmt: skip
+    t.play("ann advance", "ann done")
+    assert (t.goods("ann"), t.asked) == ("K10", "bob")
 
 
 @pytest.mark.parametrize(("option", "points"), [("3", 6), ("2", 4)])
@@ -148,28 +187,15 @@ def test_the_round_limit_may_be_lifted():
     assert t.round == 81
 
 
-@pytest.mark.parametrize("name", PRESETS)
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_named_sets_of_options_can_be_played(name, seats):
-    """AL-1"""
-    match = takujo.new("ail_lime", seats=seats, seed=3, options=PRESETS[name])
-    state = match.state
-    rng = Rng(5)
-    while not state.over():
-        state.play_random(rng)
-        match.game.check(state)
-    assert state.ends
-
-
-def test_simple_play_is_short_and_open():
+def test_a_first_game_is_short_and_open():
     """AL-2, AL-14"""
-    match = takujo.new("ail_lime", seats=3, seed=3, options=PRESETS["simple"])
+    match = takujo.new("ail_lime", seats=3, seed=3, preset="first")
     assert (match.options["open_plans"], match.position()["supply"]) == ("on", 6)
 
 
 def test_the_2026_revision_changes_rules_only():
     """AL-50, AL-65, AL-73, AL-84"""
-    match = takujo.new("ail_lime", seed=3, options=PRESETS["revision_2026"])
+    match = takujo.new("ail_lime", seed=3, preset="revision_2026")
     assert match.options["production_timing"] == "harvest"
     assert match.options["conversion_limit"] == "once_per_card"
     assert match.options["marker_draw"] == "off"
@@ -178,7 +204,7 @@ def test_the_2026_revision_changes_rules_only():
 
 def test_the_destinations_say_what_they_would_bring():
     """AL-34, AL-45, AL-50 Shown to people before they choose."""
-    t = Table(
+    t = producing(
         ann=Board(plan="nanala_harbour", tableau="foreign_books", at=9), bob=Board(at=9, on="ann"), cid=Board(at=2),
         turn="ann",
     )  # fmt: skip

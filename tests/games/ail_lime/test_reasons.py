@@ -26,7 +26,7 @@ def test_how_much_is_missing_is_said():
     """AL-56"""
     t = Table(ann=Board(plan="people_power", goods="F1 K2", tableau="laboratory"), bob=Board(plan="law_reform"))
     sentences = {no["text"]: no["reason"] for no in t.match.worded(0, "en")["question"]["refused"]}
-    assert sentences["build"] == "2 tokens are missing, and you have no Money in their place."
+    assert sentences["build"] == "2 tokens are missing, and you have no Money to stand in."
 
 
 def test_a_conversion_without_enough_tokens():

@@ -16,7 +16,7 @@ from takujo.draw.svg import picture
 from takujo.games.ail_lime import GAME, faces
 from takujo.games.ail_lime.faces import CHARTS, box_of
 
-from .table import COPIES, SPACES, Board, Table
+from .table import COPIES, SPACES, Board, Table, producing
 
 PRODUCERS = list(COPIES)[:12]
 
@@ -35,7 +35,7 @@ def rich() -> Table:
 def mover(at: int, plan: str) -> Table:
     """Ann is about to advance from a space with a small engine."""
     board = Board(plan=plan, tableau="lin_script_light ail_bread_and_potato machine_oil_power", at=at)
-    return Table(board, Board(), Board(on="bob"))
+    return producing(board, Board(), Board(on="bob"))
 
 
 def advance(t: Table, *further: str) -> None:
@@ -160,6 +160,24 @@ def test_a_card_of_the_hand_is_planned_by_a_click_on_any_copy():
     assert sprite(scene, "hand-law_reform-0").state == "selectable"
     assert sprite(scene, "plan-0").symbol == "place-plan"
     assert not [button for button in scene.prompt.buttons if button.text.startswith("plan")]
+
+
+@pytest.mark.parametrize("arrangement", ["wide", "tall"])
+def test_the_board_shows_the_numbers_of_its_spaces(arrangement):
+    """AL-31"""
+    t = Table(Board())
+    drawn = t.match.svg(0, arrangement=arrangement)
+    for number, name in ((1, "Makati"), (6, "Shep Okiyau"), (14, "Pede")):
+        assert f">{number:02} {name}<" in drawn
+    assert sprite(seen(t), "space-pede").label.startswith("14 Pede: ")
+
+
+def test_the_description_tells_where_each_space_leads():
+    """AL-31, AL-32"""
+    said = Table(Board()).match.describe(0)
+    for line in ("[01 Makati: Money → 02, 12]", "[06 Shep Okiyau: Food → 07, 11, 14]", "[10 Inushi: Food → 01]"):
+        assert line in said
+    assert "[06 シェプ・オキヤウ：食糧 → 07、11、14]" in Table(Board()).match.describe(0, "ja")
 
 
 def test_where_a_move_may_end_is_ringed_and_says_what_it_would_bring():

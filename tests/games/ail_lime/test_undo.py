@@ -50,6 +50,15 @@ def test_the_end_of_a_turn_cannot_be_taken_back():
     assert t.match.undo_stop(1) == "chance"
 
 
+def test_a_turn_that_ended_by_itself_can_be_taken_back_where_no_card_was_turned_up():
+    """AL-14, AL-24"""
+    for options, stop in (({"open_plans": "on"}, None), ({}, "chance")):
+        t = Table(ann=Board(plan="law_reform", at=3), bob=Board(plan="law_reform", at=6), options=options)
+        t.play("ann go ikkyau")
+        assert t.asked == "bob"
+        assert t.match.undo_stop(0) == stop
+
+
 def test_a_build_may_be_taken_back_as_long_as_the_turn_lasts():
     """AL-55, AL-60"""
     t = Table(ann=Board(plan="nanala_harbour", goods="M1 K2 F9", hand="people_power people_power law_reform"))

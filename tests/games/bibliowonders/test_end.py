@@ -11,7 +11,7 @@ def test_entering_the_reception_with_three_cubes_wins():
     """BW-100"""
     t = Table(ann=Wizard(at="C4", areas="2 3 4"), cards={"C4": "red"})
     events = t.play("ann move east")
-    assert told(events) == ["moved", "game_won"]
+    assert told(events) == ["moved", "game_won", "result"]
     assert t.over
     assert t.winners == "ann"
     assert t.asked == ""
@@ -92,7 +92,7 @@ def test_the_game_ends_after_the_last_allowed_turn():
     t.play("bob end_turn")
     assert t.shown["turn"] == 100
     events = t.play("ann end_turn")
-    assert told(events) == ["turn_ended", "limit_reached"]
+    assert told(events) == ["moves_unused", "turn_ended", "limit_reached", "result"]
     assert t.over
     assert t.winners == "ann"
     assert t.shown["ends"] == ["limit"]
@@ -121,7 +121,7 @@ def test_the_limit_is_checked_after_the_rebuilding():
         "C2": "green", "D1": "yellow", "E1": "yellow", "A3": "yellow", "B3": "yellow", "D3": "yellow", "D2": "yellow",
     })  # fmt: skip
     events = t.play("bob end_turn")
-    assert told(events) == ["turn_ended", "map_rebuilt", "limit_reached"]
+    assert told(events) == ["moves_unused", "turn_ended", "map_rebuilt", "limit_reached", "result"]
     assert t.over
 
 

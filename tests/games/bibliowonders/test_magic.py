@@ -27,7 +27,7 @@ def test_the_mp_are_paid_first(spell, left):
     """BW-65"""
     t = Table(ann=Wizard("red", mp=5), deck="blue")
     events = t.play(f"ann {spell}")
-    assert told(events)[0] == "mp_paid"
+    assert told(events)[:2] == ["spell_cast", "mp_paid"]
     assert t.mp("ann") == left
 
 
@@ -45,7 +45,7 @@ def test_clairvoyance_shows_one_face_down_neighbour_to_the_caster_alone():
     events = t.play("ann clairvoyance west")
     assert t.spot("C4", "ann") == {**t.spot("C4"), "face": "green", "known": True}
     assert t.spot("C4", "bob")["face"] is None
-    looked, hidden = events[1:]
+    looked, hidden = events[2:]
     assert t.match.sentence(looked) == "ann looks at C4: Green Shelf."
     assert (looked.seen_by(0), looked.seen_by(1), looked.seen_by(None)) == (True, False, False)
     assert t.match.sentence(hidden) == "ann looks at C4."
@@ -125,7 +125,7 @@ def test_negotiation_with_an_empty_hand_discards_the_card_drawn():
     """BW-68, E22 It is not asked, but shown."""
     t = Table(ann=Wizard(mp=2), deck="green")
     events = t.play("ann negotiation")
-    assert told(events) == ["mp_paid", "card_drawn", "card_drawn_hidden", "discarded"]
+    assert told(events) == ["spell_cast", "mp_paid", "card_drawn", "card_drawn_hidden", "discarded"]
     assert (t.hand("ann"), t.discard.split().count("green")) == ("", 3)
     assert t.question == "turn_action"
 
@@ -248,7 +248,7 @@ def test_transposition_triggers_nothing():
               cards={"C3": "move_e", "E5": "red*", "B3": "move_n"}, deck="red")  # fmt: skip
     t.play("ann play transposition", "ann lift C3")
     events = t.play("ann swap D3")
-    assert told(events) == ["transposed"]
+    assert told(events) == ["transposed", "pawn_carried"]
     assert (t.at("ann"), t.on("D3"), t.on("C3")) == ("D3", "move_e", "?")
     assert not t.over
 

@@ -65,7 +65,7 @@ def test_mp_never_pass_five():
     """BW-33, R28"""
     t = Table(ann=Wizard(mp=5), cards={"C4": "?green"})
     events = t.play("ann move west")
-    assert told(events) == ["moved", "turned_up"]
+    assert told(events) == ["moved", "turned_up", "mp_lost"]
     assert t.mp("ann") == 5
 
 
@@ -215,7 +215,7 @@ def test_a_swap_triggers_nothing_else():
         ann=Wizard(at="B4"), bob=Wizard(at="C3"), cards={"B4": "yellow", "C4": "move_n", "C3": "red*", "C2": "move_s"},
         deck="blue", moves=4,
     )  # fmt: skip
-    assert told(t.play("ann move east")) == ["moved", "shelf_swapped"]
+    assert told(t.play("ann move east")) == ["moved", "shelf_swapped", "pawn_carried"]
     assert (t.hand("bob"), t.mp("bob")) == ("", 0)
     t.play("ann move south", "ann move north")  # the shelf, now on C3, swaps with the moving shelf on C2
     assert (t.at("ann"), t.on("C2"), t.on("C3")) == ("C2", "move_n", "move_s")

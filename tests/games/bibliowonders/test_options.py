@@ -106,7 +106,7 @@ def test_other_mixes_of_shelves(mix, colour, arrow):
 def test_without_remembering_a_face_is_shown_once():
     """BW-66, BW-71 Views never show it again, and one may look again."""
     t = Table(ann=Wizard(mp=2), cards={"C4": "?green"}, options={"remember_peeks": "off"})
-    looked = t.play("ann clairvoyance west")[1]
+    looked = t.play("ann clairvoyance west")[2]
     assert t.match.sentence(looked) == "ann looks at C4: Green Shelf."
     assert t.spot("C4", "ann")["face"] is None
     assert not t.spot("C4", "ann")["known"]
@@ -146,6 +146,12 @@ def test_a_turn_limit(limit):
     assert t.over
 
 
-def test_without_any_choice_the_limit_is_400():
+def test_without_any_choice_there_is_no_limit():
+    """BW-104, R36"""
+    assert begin().view(0)["table"]["turn_limit"] is None
+
+
+def test_a_record_of_version_1_keeps_its_limit():
     """BW-104"""
-    assert begin().view(0)["table"]["turn_limit"] == 400
+    match = takujo.record.parse("takujo 1\ngame bibliowonders 1\nseats Ann Bob\nseed 1\n").open()
+    assert match.view(0)["table"]["turn_limit"] == 400

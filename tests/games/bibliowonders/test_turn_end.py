@@ -21,15 +21,8 @@ def test_the_end_of_a_turn_goes_step_by_step():
     assert t.question == "handlimit_discard"
     assert t.face_up == 11
     events = t.play("ann discard inv_south")
-    assert told(events) == ["discarded", "turn_ended", "map_rebuilt", "turn_started"]
+    assert told(events) == ["discarded", "moves_unused", "turn_ended", "map_rebuilt", "turn_started"]
     assert t.asked == "bob"
-
-
-def test_ending_the_turn_cannot_be_taken_back():
-    """BW-90"""
-    t = Table()
-    t.play("ann end_turn")
-    assert not t.can_undo()
 
 
 def test_played_magic_is_discarded_first():
@@ -162,7 +155,9 @@ def test_where_a_card_went_in_a_rebuild_nobody_knows():
     t.play("ann end_turn")
     (event,) = [event for _, event in t.match.events(0) if event.name == "map_rebuilt"]
     assert event.args["number"] == 10
-    assert t.match.sentence(event) == "The map is rebuilt: 10 shelves are shuffled and laid face down."
+    assert t.match.sentence(event) == (
+        "The map is rebuilt: 10 shelves are shuffled and laid face down (D1, E1, D2, A3, B3, C3, D3, E3, B4, C4)."
+    )
     for eye in (0, 1, None):
         assert all(spot["face"] is None for spot in t.match.view(eye)["table"]["map"] if not spot["face_up"])
 
@@ -242,3 +237,15 @@ def test_between_turns_twenty_crystals_are_enough():
             if table["turn"] != turn:
                 turn = table["turn"]
                 assert sum(spot["crystal"] for spot in table["map"]) <= 20
+
+
+def test_the_end_of_a_turn_can_be_taken_back_where_nothing_was_shown():
+    """BW-90"""
+    t = Table()
+    t.play("ann end_turn")
+    assert t.asked == "bob"
+    t.match.undo(0)
+    assert t.asked == "ann"
+    t = Table(ann=Wizard(at="C2"), cards=RIPE)
+    t.play("ann end_turn")
+    assert t.match.undo_stop(0) == "chance"  # the map was rebuilt

@@ -178,7 +178,7 @@ def test_then_the_tile_lies_in_the_ruins_and_the_meeple_on_a_mark_of_it():
     """KN-37, KN-38"""
     t = laying([], "I2-RB", "A 0")
     events = told(t.play("ann at 2 0"))
-    assert events[:2] == ["laid", "meeple_placed"]
+    assert events[:4] == ["laid", "side_up", "laid_beside", "meeple_placed"]
     assert t.meeple("ann") == 1
     assert t.shown["tiles"][1]["free"] == 0
 

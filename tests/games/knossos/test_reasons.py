@@ -48,9 +48,9 @@ def test_a_worker_may_not_be_put_where_nobody_stands_next_to_it():
 
 
 def test_a_guide_needs_a_worker_where_a_placed_worker_needs_any_piece():
-    """KN-43"""
+    """KN-43, R55 With the option that takes the printed word to the letter."""
     tiles = ["LT1 A 0 2 0", "I1-BY A 0 2 -1", "I2-YG A 0 4 0", "I1-YG A 0 2 -2"]
-    t = Table(Digger(meeple=1, spaces=("guide yellow",)), tiles=tiles)
+    t = Table(Digger(meeple=1, spaces=("guide yellow",)), tiles=tiles, options={"guided_beside": "worker"})
     t.play("ann place_worker", "ann place 2")
     assert t.offered == ["place 4", "skip"]
     assert t.refused == {"place 3": ("why-meeple-only", "KN-43")}

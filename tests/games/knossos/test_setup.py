@@ -1,11 +1,6 @@
 """Setup and the course of the game."""
 
 import takujo
-from takujo.core.rng import Rng
-from takujo.core.state import play_out
-from takujo.games import load
-from takujo.games.knossos import rules
-from takujo.games.knossos.components import Parts
 
 from .table import LINE, Digger, Table, told
 
@@ -130,15 +125,3 @@ def test_a_cost_that_cannot_be_paid_in_full_forbids_the_action():
     """KN-08"""
     assert "tavern" not in Table(Digger("R4")).offered
     assert "tavern" in Table(Digger("R4 B1")).offered
-
-
-def test_the_experiment_with_two_players_can_be_played_to_its_end():
-    """KN-06"""
-    game = load("knossos")
-    options = game.settle_options(3, {})
-    s = rules.blank(2, options, Parts(game.printed.doc))
-    rules.begin(s, options)
-    assert (s.frame, s.row_limit, s.display_size, s.cards_left() + s.shown()) == (8, 4, 3, 12)
-    play_out(s, Rng(1))
-    game.check(s)
-    assert s.over()

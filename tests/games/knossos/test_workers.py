@@ -71,10 +71,22 @@ def test_a_guide_leads_a_second_worker_to_a_tile_of_its_colour():
     assert t.home("ann") == 1
 
 
-def test_the_extra_worker_of_a_guide_needs_an_own_worker_beside_it_and_not_only_the_meeple():
-    """KN-43"""
+def test_the_extra_worker_of_a_guide_stands_next_to_an_own_piece():
+    """KN-43, R55"""
     tiles = ["I1-RB A 0 2 0", "I1-BY A 0 2 -1", "I2-YG A 0 3 0"]  # the yellow tile is next to the meeple's only
     t = Table(Digger(meeple=1, spaces=("guide yellow",)), tiles=tiles)
+    t.play("ann place_worker", "ann place 2")
+    assert t.offered == ["place 3", "skip"]
+    far = ["I2-YG A 0 3 0", "I1-YG A 0 5 0"]
+    t = Table(Digger(meeple=1, spaces=("guide yellow",)), tiles=[*tiles[:2], *far])
+    t.play("ann place_worker", "ann place 2")
+    assert t.refused == {"place 4": ("why-not-beside", "KN-43")}
+
+
+def test_to_the_letter_a_meeple_is_not_enough_beside_a_guided_worker():
+    """KN-43, R55"""
+    tiles = ["I1-RB A 0 2 0", "I1-BY A 0 2 -1", "I2-YG A 0 3 0"]  # the yellow tile is next to the meeple's only
+    t = Table(Digger(meeple=1, spaces=("guide yellow",)), tiles=tiles, options={"guided_beside": "worker"})
     t.play("ann place_worker", "ann place 2")
     assert t.asked == "bob"
     t = Table(Digger(meeple=1, spaces=("guide yellow",), on="1"), tiles=["LT1 A 0 2 0", *tiles[1:2], "I2-YG A 0 4 0"])

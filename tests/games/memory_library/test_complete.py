@@ -204,7 +204,7 @@ def test_payment_then_tome_then_ability_then_refill():
         deck="veil_of_mystery mirror_of_truth",
     )
     assert told(t.play("ann complete 0"))[:6] == [
-        "discarded", "discarded", "discarded", "completed", "token_gained", "revealed",
+        "completed", "discarded", "discarded", "discarded", "token_gained", "revealed",
     ]  # fmt: skip
     assert t.tomes == "veil_of_mystery tree_of_life tree_of_life"
     assert t.deck == "mirror_of_truth"

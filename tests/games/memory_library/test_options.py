@@ -42,6 +42,7 @@ def test_without_options_the_match_is_as_the_rulebook_says():
     assert begin().options == {
         "length": "standard", "start_player": "random", "seat_bonus": "off", "collect_payment": "whole_hand",
         "voluntary_pass": "off", "basic_game": "off", "open_hands": "off", "memory_aid": "off",
+        "asks": "less",
     }  # fmt: skip
 
 
@@ -93,6 +94,20 @@ def test_with_old_hand_only_as_many_shards_are_on_offer_as_can_be_paid_for():
     assert t.asked == "bob"
     assert t.hand("ann") == "history science art"
     assert t.discard == "philosophy"
+
+
+def test_with_old_hand_nothing_is_asked_where_the_whole_hand_must_go():
+    """ML-27"""
+    boards = {"ann": "philosophy mystery", "bob": "art", "market": FULL}
+    picks = ("ann collect", *(f"ann take {kind}" for kind in ("history", "science", "art", "philosophy")), "ann done")
+    t = Table(**boards, options=OLD_HAND)
+    t.play(*picks)
+    assert t.asked == "bob"
+    assert t.hand("ann") == "history science art philosophy"
+    assert t.discard == "philosophy mystery"
+    t = Table(**boards, options={**OLD_HAND, "asks": "all"})  # as rules version 1 did
+    t.play(*picks)
+    assert t.offered == ["discard philosophy", "discard mystery"]
 
 
 def test_with_old_hand_and_no_cards_two_shards_are_the_most():

@@ -11,10 +11,13 @@ def test_a_round_is_replenishment_then_turns_then_its_end():
     # The round before has ended, everything up to the next question has happened.
     assert told(event for _, event in t.match.events(0)) == [
         "round_ended", "round_began", "replenished", "replenished", "replenished", "replenished", "turn_began",
+        "collecting",
     ]  # fmt: skip
     assert (t.asked, t.round) == ("bob", 4)
     t.play("bob take science", "bob done")
-    assert told(t.play("ann reorganize"))[-4:] == ["round_ended", "round_began", "replenished", "turn_began"]
+    assert told(t.play("ann reorganize"))[-5:] == [
+        "round_ended", "round_began", "replenished", "turn_began", "collecting",
+    ]  # fmt: skip
 
 
 def test_everybody_has_one_turn_clockwise_from_the_start_player():

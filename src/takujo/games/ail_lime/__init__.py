@@ -3,13 +3,13 @@
 import tomllib
 from importlib.resources import files
 
-from takujo.core.game import Game, Searching, Setting
+from takujo.core.game import AS_PRINTED, Game, Preset, Searching, Setting
 from takujo.core.printed import Printed, between, counts, numbers, text
 from takujo.games.ail_lime.components import COST_NAMES, Parts
 from takujo.games.ail_lime.cover import cover
 from takujo.games.ail_lime.description import describe
 from takujo.games.ail_lime.heuristics import HEURISTICS
-from takujo.games.ail_lime.invariants import check
+from takujo.games.ail_lime.invariants import INVARIANTS, check
 from takujo.games.ail_lime.legend import legend
 from takujo.games.ail_lime.names import called, naming
 from takujo.games.ail_lime.notation import ENDS, EVENTS, FORMS, QUESTIONS
@@ -41,25 +41,17 @@ REPLACEABLE = {
        for form in ("name", "short", "text", "face") for lang in ("en", "ja")},
 }  # fmt: skip
 
-# Named sets of options.
-PRESETS = {
-    "simple": {"open_plans": "on", "lap_tokens_per_player": "2"},
-    "revision_2026": {
-        "production_timing": "harvest", "conversion_limit": "once_per_card", "marker_draw": "off", "books_vp": "2",
-    },
-}  # fmt: skip
-
 GAME = Game(
     id="ail_lime",
     titles={"en": "Ail Lime", "ja": "アイルの道"},
-    rules=1,
+    rules=2,
     prefix="AL",
     seats=(2, 3, 4, 5),
     usual_seats=4,
     settings=(
         Setting("lap_tokens_per_player", ("2", "3", "4"), "3"),
         Setting("lap_supply", ("per_player", "fixed15"), "per_player"),
-        Setting("production_timing", ("both", "harvest", "build"), "both"),
+        Setting("production_timing", ("both", "harvest", "build", "build_anywhere"), "build", {1: "both"}),
         Setting("lap_bonus", ("triple", "plus3"), "triple"),
         Setting("riders_lap", OFF_ON, "off"),
         Setting("setup_stack", ("side_by_side", "stacked"), "side_by_side"),
@@ -68,7 +60,23 @@ GAME = Game(
         Setting("books_vp", ("2", "3"), "3"),
         Setting("open_plans", OFF_ON, "off"),
         Setting("tie_break", ("shared", "laps_then_buildings"), "shared"),
+        Setting("dead_ends", OFF_ON, "off"),
         Setting("round_limit", ("0", "80"), "80"),
+        # Version 1 did not ask for an advance that was all that was left, nor for a last conversion (AL-65, AL-69).
+        Setting("asks", ("all", "less"), "all", {1: "less"}, offered=False),
+    ),
+    presets=(
+        AS_PRINTED,
+        Preset("first", {"open_plans": "on", "lap_tokens_per_player": "2"}),
+        Preset(
+            "revision_2026",
+            {
+                "production_timing": "harvest",
+                "conversion_limit": "once_per_card",
+                "marker_draw": "off",
+                "books_vp": "2",
+            },
+        ),
     ),
     printed=Printed(tomllib.loads((files(__name__) / "components.toml").read_text(encoding="utf-8")), REPLACEABLE),
     parts=Parts,
@@ -90,6 +98,7 @@ GAME = Game(
     all_endings=ENDS,
     endings=endings,
     check=check,
+    invariants=INVARIANTS,
     tally=tally,
     cover=cover,
 )

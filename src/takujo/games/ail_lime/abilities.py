@@ -51,7 +51,7 @@ def build_production(s: Road, me: Seat, card: Card) -> None:
     kind: i64 = s.parts.trigger[card]
     if s.build_production and kind < BASIC:
         shown: i64 = SPACE_REWARD[s.travellers[me].space]
-        if shown in (kind, CHOICE):
+        if s.anywhere or shown in (kind, CHOICE):
             produce(s, me, card, 1)
 
 
@@ -117,6 +117,7 @@ def payable(s: Road, me: Seat, card: Card) -> bool:
 
 def build(s: Road, me: Seat, card: Card) -> None:
     """AL-55 to AL-57 Pay what is printed in colours, then what may be of any kind, and lay the card down."""
+    s.tell(CHAINED if s.built else BUILT, me, card)
     p = s.travellers[me]
     goods = p.goods
     cost = s.parts.cost[card]
@@ -159,7 +160,6 @@ class Lay(Step1[Road]):
         p._built |= bit(card)
         p.fields[s.parts.field[card]] += 1
         p.extra_draw += s.parts.draw[card]
-        s.tell(CHAINED if s.built else BUILT, me, card)
         s.built += 1
         build_production(s, me, card)
         s.chain += s.parts.chain[card]

@@ -119,39 +119,36 @@ NEXT: Final = vec[i64]([  # as masks
 FURTHEST: Final = 3  # the longest movement on any card
 
 
-def spread(ends: Mask) -> Mask:
-    """The spaces one step on from any of these."""
-    found: Mask = 0
+DEAD_ENDS: Final = 4  # as if it were so many steps: what the tables below hold where a side track ends a move (AL-33)
+
+
+def onward(left: i64, to: Space, dead_ends: i64) -> Mask:
+    """Where a move that has just stepped onto a space can end, with so many steps left."""
+    if dead_ends and to >= ATALAM:
+        return bit(to)
+    return REACH[(dead_ends | left) << 4 | to]
+
+
+REACH: Final = vec[i64]([0] * 128)  # by steps << 4 | space: where a move of so many steps can end, as a mask
+WAY: Final = vec[i64]([0] * 2048)  # by further steps << 8 | space << 4 | goal: the next space of a way to the goal
+
+
+def survey(dead_ends: i64) -> None:
+    """Fill both tables for one reading of the side tracks. Where two ways lead to a dead end, the shorter is taken."""
     for space in range(1, SPACES + 1):
-        if ends >> space & 1:
-            found |= NEXT[space]
-    return found
-
-
-def reach_table() -> vec[i64]:
-    found = vec[i64]([0] * ((FURTHEST + 1) * 16))
-    for space in range(1, SPACES + 1):
-        ends = bit(space)
-        for steps in range(FURTHEST + 1):
-            found[steps << 4 | space] = ends
-            ends = spread(ends)
-    return found
-
-
-REACH: Final = reach_table()  # by steps << 4 | space: where a move of so many steps can end, as a mask
-
-
-def way_table() -> vec[i64]:
-    found = vec[i64]([0] * (FURTHEST * 256))
-    for left in range(FURTHEST):
+        REACH[dead_ends << 4 | space] = bit(space)
+    for steps in range(1, FURTHEST + 1):
+        left: i64 = steps - 1
         for space in range(1, SPACES + 1):
             for to in members(NEXT[space]):
-                for goal in members(REACH[left << 4 | to]):
-                    found[left << 8 | space << 4 | goal] = to
-    return found
+                ends = onward(left, to, dead_ends)
+                REACH[(dead_ends | steps) << 4 | space] |= ends
+                for goal in members(ends):
+                    WAY[(dead_ends | left) << 8 | space << 4 | goal] = to
 
 
-WAY: Final = way_table()  # by further steps << 8 | space << 4 | goal: the next space of the way that ends on the goal
+survey(0)
+survey(DEAD_ENDS)
 
 TO_THE_LINE: Final = vec[i64]([0, 8, 7, 6, 5, 5, 4, 4, 3, 2, 1, 3, 9, 7, 5])  # steps to the next lap, the shortest way
 

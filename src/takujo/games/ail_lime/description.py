@@ -77,7 +77,8 @@ def space(view: View, name: str, words: Words) -> str:
     side = "  " if printed["kind"] == "side" else ""
     reward = printed["reward"]
     what = words(f"reward-{reward}") if reward in ("card", "choice") else words.named("resource", reward)
-    line = words("space-line", number=f"{printed['number']:02}", space=words.named("space", name), reward=what)
+    number, onward = f"{printed['number']:02}", words("comma").join(f"{to:02}" for to in printed["next"])
+    line = words("space-line", number=number, space=words.named("space", name), reward=what, next=onward)
     return f"{side}{line} {said}".rstrip()
 
 

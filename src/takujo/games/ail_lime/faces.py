@@ -134,6 +134,11 @@ class Place:
     next: tuple[str, ...]
     x: float  # percent of the board picture
     y: float
+    number: int
+
+    def title(self, lang: str) -> str:
+        """As it stands on the board: 01 Makati."""
+        return f"{self.number:02} {self.name[lang]}"
 
 
 @dataclass(frozen=True, eq=False)
@@ -153,7 +158,7 @@ class Box:
         places = {
             s["id"]: Place(
                 Wording(**s["name"]), Wording(**s["text"]), s["kind"], s["reward"], tuple(names[n] for n in s["next"]),
-                s["x"], s["y"],
+                s["x"], s["y"], s["number"],
             )
             for s in doc["space"]
         }  # fmt: skip
@@ -678,14 +683,14 @@ class Chart:
 
 
 _WIDE_NAMES: Final = {
-    "makati": ("b", 10.0, 0.0), "kuwake": ("l", 0.0, 0.0), "kukeka": ("b", 0.0, 0.0), "ikkyau": ("t", -30.0, 0.0),
+    "makati": ("b", 10.0, 0.0), "kuwake": ("t", -8.0, 0.0), "kukeka": ("b", 0.0, 0.0), "ikkyau": ("t", -30.0, 0.0),
     "taupo": ("l", 0.0, 0.0), "shep_okiyau": ("b", 8.0, 2.0), "pasilshaliya": ("r", 0.0, 8.0),
     "kutiya": ("b", 0.0, 0.0), "nanala": ("b", 0.0, 0.0), "inushi": ("b", -16.0, 0.0), "supukebes": ("t", -28.0, -2.0),
     "atalam": ("b", 0.0, 0.0), "aikito": ("b", -8.0, 0.0), "pede": ("b", 0.0, 0.0),
 }  # fmt: skip
 _TALL_NAMES: Final = {
     "makati": ("b", 8.0, 0.0), "kuwake": ("t", -14.0, 0.0), "kukeka": ("b", 0.0, 0.0), "ikkyau": ("r", 0.0, -6.0),
-    "taupo": ("l", 0.0, 0.0), "shep_okiyau": ("b", 0.0, 2.0), "pasilshaliya": ("r", 0.0, 4.0),
+    "taupo": ("l", 0.0, 0.0), "shep_okiyau": ("b", 0.0, 0.0), "pasilshaliya": ("r", 0.0, 4.0),
     "kutiya": ("b", 4.0, 0.0), "nanala": ("b", 0.0, 0.0), "inushi": ("b", -10.0, 0.0), "supukebes": ("t", -12.0, 1.6),
     "atalam": ("b", 0.0, 0.0), "aikito": ("t", 0.0, 0.0), "pede": ("b", 0.0, 0.0),
 }  # fmt: skip
@@ -858,7 +863,7 @@ def _legend(legend: tuple[str, str, str], x: float, y: float) -> str:
 
 def name_at(chart: Chart, name: str, place: Place, lang: str) -> tuple[float, float, float, float]:
     """Where the name of a place stands: corner, width and height of its slip."""
-    w = width(place.name[lang], chart.size, "serif") + 10
+    w = width(place.title(lang), chart.size, "serif") + 10
     other = place.name["en" if lang == "ja" else "ja"]
     if not chart.small:
         w = max(w, width(other, LEAST, weight=400) + 10)
@@ -867,10 +872,10 @@ def name_at(chart: Chart, name: str, place: Place, lang: str) -> tuple[float, fl
 
 
 def _name(chart: Chart, name: str, place: Place, lang: str) -> str:
-    """A place's name on a slip: the chosen language large, the other below it where there is room."""
+    """A place's number and name on a slip: the chosen language large, the other below it where there is room."""
     x, y, w, h = name_at(chart, name, place, lang)
     body = rect(x, y, w, h, 3, PAPER, INK_3, 0.7, 'fill-opacity=".94"')
-    body += text(x + w / 2, y + chart.size + 0.6, place.name[lang], chart.size, INK, "middle", 600, "serif")
+    body += text(x + w / 2, y + chart.size + 0.6, place.title(lang), chart.size, INK, "middle", 600, "serif")
     if chart.small:
         return body
     other = place.name["en" if lang == "ja" else "ja"]

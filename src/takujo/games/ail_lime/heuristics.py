@@ -38,7 +38,6 @@ from takujo.games.ail_lime.components import (
     PEN_AND_SWORD,
     POLITICS,
     PRODUCERS,
-    REACH,
     RECIPE_INPUT,
     ROAD_OF_AIL,
     SPACE_REWARD,
@@ -52,7 +51,9 @@ from takujo.games.ail_lime.rules import (
     BUILD,
     CHAIN_CONVERT,
     CONVERT,
+    DONE,
     STOP,
+    within_reach,
 )
 from takujo.games.ail_lime.state import EMPTY, Road, Traveller
 
@@ -100,13 +101,9 @@ class RoadHeuristics(Heuristics):
                 return positive(0.0)
             if option < CARDS:
                 return positive(building(s, me, option, time))
-            best: float = LEAST
-            for card in range(CARDS):
-                if p.hand[card]:
-                    v = convert_urge(s, me, option - CHAIN_CONVERT, card, time)
-                    if v > best:
-                        best = v
-            return best
+            return best_conversion(s, me, option - CHAIN_CONVERT, time)
+        if task == rules.LAST_CONVERSION.number:
+            return positive(0.0) if option == DONE else best_conversion(s, me, option, time)
         if task == rules.CHOOSE_COLUMN.number:
             return positive(riding(s, me, option, MAKATI, time))
         if task == abilities.PAY_ANY.number:
@@ -440,7 +437,7 @@ def house(s: Road, me: Seat, card: Card, time: float) -> float:
         if s.harvest_production:
             value += float(n) * time * HITS * TOKEN * 0.8
         shown: i64 = SPACE_REWARD[p.space]
-        if s.build_production and shown in (CHOICE, parts.trigger[card]):
+        if s.build_production and (s.anywhere or shown in (CHOICE, parts.trigger[card])):
             value += float(n) * each
     elif card == GOOD_CULTURE:
         value += float(p.fields[CULTURE]) + GROWTH * time
@@ -463,10 +460,9 @@ def house(s: Road, me: Seat, card: Card, time: float) -> float:
 
 def advancing(s: Road, me: Seat, card: Card, time: float) -> float:
     """What it is worth to advance with a card now, to the best of the spaces within reach."""
-    p = s.travellers[me]
     move: i64 = s.parts.move[card]
     best: float = -100.0
-    ends: Mask = REACH[move << 4 | p.space]
+    ends: Mask = within_reach(s, me, move)
     while ends:
         goal = lowest(ends)
         v = arriving(s, me, move, goal, time)
@@ -559,6 +555,18 @@ def convert_urge(s: Road, me: Seat, recipe: i64, card: Card, time: float) -> flo
         return LEAST
     value = building(s, me, card, time)
     return positive(value) if value > 0.0 else LEAST
+
+
+def best_conversion(s: Road, me: Seat, recipe: i64, time: float) -> float:
+    """What a conversion is worth for the card of the hand that it helps most."""
+    hand = s.travellers[me].hand
+    best: float = LEAST
+    for card in range(CARDS):
+        if hand[card]:
+            v = convert_urge(s, me, recipe, card, time)
+            if v > best:
+                best = v
+    return best
 
 
 def want(s: Road, p: Traveller, kind: Resource) -> float:

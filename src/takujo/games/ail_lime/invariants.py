@@ -15,6 +15,16 @@ from takujo.games.ail_lime.components import (
 )
 from takujo.games.ail_lime.state import EMPTY, LAPS_SPENT, ROUNDS_SPENT, Road, total
 
+INVARIANTS = {
+    "I1": "every card is in one place, as often as the box has it",
+    "I2": "the lap tokens of all players and of the supply are as many as the match began with",
+    "I3": "no count is below 0",
+    "I4": "pawns that stand on each other stand on one space, and only 01 has several columns",
+    "I10": "plans fit the turn: who has had a turn has no plan left, who has not has turned nothing up",
+    "I13": "a match is over when an end has come true, and not before",
+    "I19": "a ride bonus is chosen by a rider",
+}
+
 
 def check(s: Road) -> None:
     """I1 to I20 as far as one position shows them; the tests check what takes two positions."""

@@ -42,7 +42,7 @@ def tokens(counts: dict[str, int], words: Words) -> str:
 def called(name: str, value: int, names: tuple[str, ...], words: Words) -> str | int:
     """What a number of an event stands for."""
     if name == "card":
-        return words.named("card", CARD_NAMES[value])
+        return words.named("card", CARD_NAMES[value], "name")
     if name in ("space", "from", "to"):
         return words.named("space", SPACE_NAMES[value or 1])
     if name == "seat":

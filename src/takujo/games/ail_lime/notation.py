@@ -47,6 +47,10 @@ QUESTIONS = (
         rules.STOP: "stop",
         **numbered("convert", RECIPE_NAMES, rules.CHAIN_CONVERT),
     }),
+    QuestionForm("last_conversion", rules.LAST_CONVERSION.number, {
+        **numbered("convert", RECIPE_NAMES),
+        rules.DONE: "done",
+    }),
 )  # fmt: skip
 
 EVENTS = {
@@ -55,14 +59,14 @@ EVENTS = {
     state.DREW_HIDDEN: EventForm("drew_hidden", "number", "why"),
     state.RESHUFFLED: EventForm("reshuffled", "number"),
     state.PLANNED: EventForm("planned", "card"),
-    state.PLANNED_HIDDEN: EventForm("planned_hidden"),
-    state.PLANS_LAID: EventForm("plans_laid", opens="turn"),
+    state.PLANNED_HIDDEN: EventForm("planned_hidden", silent=True),
+    state.PLANS_LAID: EventForm("plans_laid"),
     state.SHOWN: EventForm("shown", "card"),
-    state.SKIPPED: EventForm("skipped"),
+    state.SKIPPED: EventForm("skipped", begins=True),
     state.REVEALED: EventForm("revealed", "card", opens="turn"),
     state.CONVERTED: EventForm("converted", "recipe"),
-    state.DISCARDED: EventForm("discarded", "card"),
-    state.STEPPED: EventForm("stepped", "from", "to"),
+    state.DISCARDED: EventForm("discarded", "card", begins=True, takes=("landed",)),
+    state.STEPPED: EventForm("stepped", "from", "to", silent=True),
     state.LAP: EventForm("lap", "left"),
     state.NO_LAP: EventForm("no_lap"),
     state.FINAL_ROUND: EventForm("final_round"),
@@ -74,12 +78,13 @@ EVENTS = {
     state.RIDE_GAVE: EventForm("ride_gave", "gain", "space"),
     state.PRODUCED: EventForm("produced", "card", "gain"),
     state.PAID: EventForm("paid", "tokens"),
-    state.BUILT: EventForm("built", "card"),
-    state.CHAINED: EventForm("chained", "card"),
+    state.BUILT: EventForm("built", "card", begins=True, takes=("paid",)),
+    state.CHAINED: EventForm("chained", "card", begins=True, takes=("paid",)),
     state.CHAIN_ENDED: EventForm("chain_ended"),
     state.MARKER_PASSED: EventForm("marker_passed"),
-    state.ENDED: EventForm("ended", "end"),
+    state.ENDED: EventForm("ended", "end", begins=True),
     state.NO_CARD: EventForm("no_card"),
+    state.REFILLED: EventForm("refilled", begins=True),
 }
 
 

@@ -13,7 +13,6 @@ from takujo.games.ail_lime.components import (
     CARDS,
     MAKATI,
     MONEY,
-    REACH,
     RECIPE_CARD,
     RECIPE_INPUT,
     RECIPE_NAMES,
@@ -46,6 +45,8 @@ def why_not(s: Road, me: int) -> list[Refusal]:
         return pay_any(s, me)
     if task == rules.CHAIN_BUILD.number:
         return chain_build(s, me)
+    if task == rules.LAST_CONVERSION.number:
+        return no_conversion(s, me)
     return []
 
 
@@ -62,7 +63,7 @@ def too_dear(s: Road, me: int, text: str, card: int) -> Refusal:
         return refuse(text, "why-any", "AL-57", price=s.parts.price[card], tokens=p.tokens())
     if cost[MONEY] > p.goods[MONEY]:
         return refuse(text, "why-money", "AL-56", money=cost[MONEY], short=short)
-    return refuse(text, "why-short", "AL-56", short=short)
+    return refuse(text, "why-short", "AL-56", short=short, money=p.goods[MONEY])
 
 
 def turn_action(s: Road, me: int) -> list[Refusal]:
@@ -90,12 +91,11 @@ def no_conversion(s: Road, me: int) -> list[Refusal]:
 
 def choose_destination(s: Road, me: int, move: int) -> list[Refusal]:
     """All other spaces: those on the way, and those where no way of this length ends."""
-    at = s.travellers[me].space
     offered = s.options(me)
     found: list[Refusal] = []
     for space in range(1, SPACES + 1):
         if space not in offered:
-            passed = any(REACH[steps << 4 | at] >> space & 1 for steps in range(move))
+            passed = any(rules.within_reach(s, me, steps) >> space & 1 for steps in range(move))
             reason = "why-stop-early" if passed else "why-no-way"
             found.append(refuse(f"go {SPACE_NAMES[space]}", reason, "AL-31", move=move))
     return found

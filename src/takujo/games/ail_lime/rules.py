@@ -5,14 +5,17 @@ from typing import Final
 from mypy_extensions import i64
 
 from takujo.core.masks import Mask, bit, lowest
-from takujo.core.state import NOBODY, Around, Option, Question, Question1, Seat, Step, Step1, Together
+from takujo.core.state import NOBODY, Around, Option, Question, Question1, Seat, State, Step, Step1, Together
+from takujo.core.todo import Todo, seat_of
 from takujo.games.ail_lime.abilities import build, conversions, convert, harvest_production, packed, payable
 from takujo.games.ail_lime.components import (
+    ATALAM,
     BASIC,
     CARD,
     CARDS,
     CHOICE,
     COPIES,
+    DEAD_ENDS,
     INUSHI,
     MAKATI,
     NONE,
@@ -43,6 +46,7 @@ from takujo.games.ail_lime.state import (
     PLANNED_HIDDEN,
     PLANS_LAID,
     REFILL,
+    REFILLED,
     REVEALED,
     RIDE,
     RIDE_GAVE,
@@ -65,8 +69,9 @@ def blank(seats: int, options: dict[str, str], parts: Parts) -> Road:
     s = Road(seats, parts)
     fixed = options["lap_supply"] == "fixed15"
     s.lap_tokens = parts.lap_tokens_box if fixed else seats * int(options["lap_tokens_per_player"])
-    s.harvest_production = options["production_timing"] != "build"
+    s.harvest_production = options["production_timing"] in ("both", "harvest")
     s.build_production = options["production_timing"] != "harvest"
+    s.anywhere = options["production_timing"] == "build_anywhere"
     s.plus3 = options["lap_bonus"] == "plus3"
     s.riders_lap = options["riders_lap"] == "on"
     s.stacked = options["setup_stack"] == "stacked"
@@ -76,6 +81,8 @@ def blank(seats: int, options: dict[str, str], parts: Parts) -> Road:
     s.open_plans = options["open_plans"] == "on"
     s.tie_break = options["tie_break"] == "laps_then_buildings"
     s.round_limit = int(options["round_limit"])
+    s.dead_ends = DEAD_ENDS if options["dead_ends"] == "on" else 0
+    s.asks_all = options["asks"] == "all"
     return s
 
 
@@ -131,6 +138,7 @@ class Round(Step[Road]):
 
 
 def end(s: Road, why: i64) -> None:
+    s.barrier += 1
     s.ends |= bit(why)
     s.tell(ENDED, NOBODY, why)
 
@@ -182,13 +190,13 @@ class Turn(Step[Road]):
             return
         if not s.open_plans:
             s.face_up(me, card)
-        s.barrier += 1
+            s.barrier += 1
         s.active = me
         s.revealed = card
         p.planned = EMPTY
         p.played = card
         s.tell(REVEALED, me, card)
-        s.then(TURN_ACTION.by(me), END_OF_TURN.by(me))
+        s.then(TURN_ACTION.by(me), LAST_CONVERSION.by(me), END_OF_TURN.by(me))
 
 
 class TurnAction(Question[Road]):
@@ -198,11 +206,17 @@ class TurnAction(Question[Road]):
         m: Mask = conversions(s, me) << CONVERT | bit(ADVANCE)
         return m | bit(BUILD) if payable(s, me, s.revealed) else m
 
+    def betrays(self, s: State, todo: Todo) -> bool:
+        """Who has converted is asked even if only the advance is left: to convert is not to end the turn."""
+        assert isinstance(s, Road)
+        return s.converted
+
     def choose(self, s: Road, me: Seat, option: Option) -> None:
         card: Card = s.revealed
         p = s.travellers[me]
         if option >= CONVERT:
             convert(s, me, option - CONVERT)
+            s.converted = s.asks_all
             s.then(TURN_ACTION.by(me))
         elif option == BUILD:
             p.deed = BUILT_IT
@@ -219,6 +233,22 @@ class TurnAction(Question[Road]):
                 s.then(CARD_REWARD.by(me, card), HARVEST.by(me))
 
 
+DONE: Final = 5  # beside the recipes
+
+
+class LastConversion(Question[Road]):
+    """AL-69 Where each card converts once a turn, what was gained in it may be converted before it ends."""
+
+    def options(self, s: Road, me: Seat) -> Mask:
+        m: Mask = conversions(s, me) if s.once_per_card and s.asks_all else 0
+        return m | bit(DONE) if m else m
+
+    def choose(self, s: Road, me: Seat, option: Option) -> None:
+        if option != DONE:
+            convert(s, me, option)
+            s.then(LAST_CONVERSION.by(me))
+
+
 class EndOfTurn(Step[Road]):
     """AL-24, AL-61 What is left of a chain lapses."""
 
@@ -227,6 +257,7 @@ class EndOfTurn(Step[Road]):
             s.tell(CHAIN_ENDED, me)
             s.chain = 0
         s.built = 0
+        s.converted = False
         s.active = NOBODY
         if s.once_per_card:
             for recipe in range(len(s.used)):
@@ -240,24 +271,31 @@ class ChooseDestination(Question1[Road]):
     """AL-31 to AL-33 Where a move of so many steps may end. No two ways of one length end on the same space."""
 
     def options(self, s: Road, me: Seat, move: i64) -> Mask:
-        return REACH[move << 4 | s.travellers[me].space]
+        return within_reach(s, me, move)
 
     def choose(self, s: Road, me: Seat, move: i64, goal: Option) -> None:
         leave(s, me)
         at: Space = s.travellers[me].space
         while move:
             move -= 1
-            to = step_towards(at, move, goal)
+            to = step_towards(s, at, move, goal)
             s.tell(STEPPED, me, at, to)
             if at == INUSHI and to == MAKATI:
                 cross(s, me)
             at = to
+            if s.dead_ends and at >= ATALAM:
+                move = 0
         land(s, me, goal)
 
 
-def step_towards(at: Space, left: i64, goal: Space) -> Space:
-    """The next space of the way that ends on `goal` after so many further steps."""
-    return WAY[left << 8 | at << 4 | goal]
+def within_reach(s: Road, me: Seat, move: i64) -> Mask:
+    """Where a move of so many steps can end."""
+    return REACH[(s.dead_ends | move) << 4 | s.travellers[me].space]
+
+
+def step_towards(s: Road, at: Space, left: i64, goal: Space) -> Space:
+    """The next space of the way to `goal`, with so many steps left after it."""
+    return WAY[(s.dead_ends | left) << 8 | at << 4 | goal]
 
 
 def cross(s: Road, me: Seat) -> None:
@@ -404,6 +442,12 @@ CHAIN_CONVERT: Final = 20  # and the recipe
 class ChainBuild(Question[Road]):
     """AL-60 to AL-62 While the chain lasts: build another card of the hand, convert, or stop."""
 
+    def come_up(self, s: State, todo: Todo) -> bool:
+        assert isinstance(s, Road)
+        if s.chain:
+            s.show(seat_of(todo))  # asked or not, it tells what the hand could pay for
+        return super().come_up(s, todo)
+
     def options(self, s: Road, me: Seat) -> Mask:
         p = s.travellers[me]
         if not s.chain or not p.size:
@@ -439,12 +483,12 @@ class EndOfTurns(Step[Road]):
     """AL-80 to AL-83 The match ends when the lap tokens are gone, or the last round is over; else the refill."""
 
     def run(self, s: Road, start: Seat) -> None:
-        s.barrier += 1
         if not s.supply:
             end(s, LAPS_SPENT)
         elif s.round == s.round_limit:
             end(s, ROUNDS_SPENT)
         else:
+            s.tell(REFILLED, NOBODY)
             seat: Seat = start
             for _seat in range(s.seats):
                 refill(s, seat)
@@ -490,3 +534,4 @@ RIDE_BONUS: Final[RideBonus] = RideBonus(TASKS)
 CHOOSE_RIDE_REWARD: Final[ChooseRideReward] = ChooseRideReward(TASKS)
 CHAIN_BUILD: Final[ChainBuild] = ChainBuild(TASKS)
 END_OF_TURNS: Final[EndOfTurns] = EndOfTurns(TASKS)
+LAST_CONVERSION: Final[LastConversion] = LastConversion(TASKS)

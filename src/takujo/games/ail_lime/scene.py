@@ -249,7 +249,7 @@ def _spaces(desk: _Desk) -> None:
         desk.put(f"goal-{space}", "goal", x - half, y - half - lift, chart.space)
     for space, place in desk.box.places.items():
         x, y = chart.at(place)
-        said = desk.words("scene-say-space", name=place.name[desk.lang], text=place.text[desk.lang])
+        said = desk.words("scene-say-space", name=place.title(desk.lang), text=place.text[desk.lang])
         answers = [f"go {space}", "advance"] if space in goals else [f"go {space}"]
         desk.put(
             f"space-{space}", f"space-{place.reward}", x - r, y - r, chart.space, label=said, answers=answers,

@@ -90,6 +90,7 @@ CHAIN_ENDED: Final = 27
 MARKER_PASSED: Final = 28
 ENDED: Final = 29
 NO_CARD: Final = 30
+REFILLED: Final = 31
 
 
 def draw(cards: vec[i64], nth: i64) -> Card:
@@ -200,8 +201,9 @@ class Road(State):
     __slots__ = (
         "parts", "travellers", "deck", "deck_size", "discard", "discard_size", "top", "supply", "round", "start",
         "planning", "active", "revealed", "built", "chain", "used", "ends", "reshuffles", "reshuffled", "trail",
-        "trailed", "lap_tokens", "harvest_production", "build_production", "plus3", "riders_lap", "stacked",
+        "trailed", "lap_tokens", "harvest_production", "build_production", "anywhere", "plus3", "riders_lap", "stacked",
         "marker_draw", "once_per_card", "books_two", "open_plans", "tie_break", "round_limit",
+        "dead_ends", "converted", "asks_all",
     )  # fmt: skip
 
     def __init__(self, seats: i64, parts: Parts) -> None:
@@ -221,6 +223,7 @@ class Road(State):
         self.revealed: i64 = EMPTY  # the card that the active seat has turned up, until it is laid somewhere
         self.built: i64 = 0  # cards laid down this turn
         self.chain: i64 = 0  # further builds that the active seat may make
+        self.converted: bool = False  # in this turn, before the action
         self.used: Final[vec[i64]] = vec[i64]([0, 0, 0, 0, 0])  # conversions of this turn, by recipe
         self.ends: i64 = 0  # what has ended the match
         # what all have seen since the discard pile was last shuffled: see `note`
@@ -232,6 +235,7 @@ class Road(State):
         self.lap_tokens: i64 = 0  # the supply at the start
         self.harvest_production: bool = True
         self.build_production: bool = True
+        self.anywhere: bool = False  # a building produces wherever the pawn stands
         self.plus3: bool = False
         self.riders_lap: bool = False
         self.stacked: bool = False
@@ -241,12 +245,15 @@ class Road(State):
         self.open_plans: bool = False
         self.tie_break: bool = False
         self.round_limit: i64 = 0  # 0 for none
+        self.dead_ends: i64 = 0  # or DEAD_ENDS
+        self.asks_all: bool = True  # False in matches of rules version 1, which asked less
 
     def copy(self) -> "Road":
         new = Road(self.seats, self.parts)
         new.lap_tokens = self.lap_tokens
         new.harvest_production = self.harvest_production
         new.build_production = self.build_production
+        new.anywhere = self.anywhere
         new.plus3 = self.plus3
         new.riders_lap = self.riders_lap
         new.stacked = self.stacked
@@ -256,6 +263,8 @@ class Road(State):
         new.open_plans = self.open_plans
         new.tie_break = self.tie_break
         new.round_limit = self.round_limit
+        new.dead_ends = self.dead_ends
+        new.asks_all = self.asks_all
         new.copy_from(self)
         return new
 
@@ -278,6 +287,7 @@ class Road(State):
         self.revealed = other.revealed
         self.built = other.built
         self.chain = other.chain
+        self.converted = other.converted
         copy_numbers(self.used, other.used, len(other.used))
         self.ends = other.ends
         self.reshuffles = other.reshuffles
@@ -422,6 +432,7 @@ class Road(State):
 
     def face_up(self, me: Seat, card: Card) -> None:
         """A card that its owner held in secret is seen by all."""
+        self.show(me)
         if self.reshuffles:
             self.note(me, card, SEEN)
 

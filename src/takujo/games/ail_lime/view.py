@@ -5,10 +5,12 @@ from itertools import pairwise
 from typing import TypedDict
 
 from takujo.core.game import Own, overlaid
+from takujo.core.masks import members
 from takujo.core.state import NOBODY
 from takujo.core.todo import TASK, first_of
 from takujo.games.ail_lime import abilities, rules
 from takujo.games.ail_lime.components import (
+    ATALAM,
     BASIC,
     CARD,
     CARD_NAMES,
@@ -19,7 +21,6 @@ from takujo.games.ail_lime.components import (
     MAKATI,
     NONE,
     PRODUCERS,
-    REACH,
     RECIPE_CARD,
     RECIPE_NAMES,
     RESOURCE_NAMES,
@@ -28,7 +29,7 @@ from takujo.games.ail_lime.components import (
     SPACES,
 )
 from takujo.games.ail_lime.notation import DEEDS, ENDS
-from takujo.games.ail_lime.rules import step_towards
+from takujo.games.ail_lime.rules import step_towards, within_reach
 from takujo.games.ail_lime.state import EMPTY, Road, Traveller
 
 Counts = dict[str, int]  # how many of each; what there is none of is left out
@@ -217,8 +218,7 @@ def destinations(s: Road) -> dict[str, Destination]:
     move = moving(s)
     if move is None:
         return {}
-    at = s.travellers[s.active].space
-    ends = [space for space in range(1, SPACES + 1) if REACH[move << 4 | at] >> space & 1]
+    ends = members(within_reach(s, s.active, move))
     return {SPACE_NAMES[space]: destination(s, s.active, move, space) for space in ends}
 
 
@@ -234,7 +234,9 @@ def destination(s: Road, me: int, move: int, goal: int) -> Destination:
         gains[name] = gains.get(name, 0) + n
     path = [p.space]
     for left in reversed(range(move)):
-        path.append(step_towards(path[-1], left, goal))
+        path.append(step_towards(s, path[-1], left, goal))
+        if s.dead_ends and path[-1] >= ATALAM:
+            break
     riders: list[int] = []
     while move and (above := s.travellers[riders[-1] if riders else me].above) != NOBODY:
         riders.append(above)

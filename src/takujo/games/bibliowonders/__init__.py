@@ -4,13 +4,13 @@ import tomllib
 from importlib.resources import files
 from itertools import permutations
 
-from takujo.core.game import Game, Searching, Setting
+from takujo.core.game import AS_PRINTED, Credit, Game, Preset, Searching, Setting
 from takujo.core.printed import Printed, between, counts, text
 from takujo.games.bibliowonders.components import COLOUR_NAMES, FACE_NAMES, MIXES, SHELF_FACES, Parts
 from takujo.games.bibliowonders.cover import cover
 from takujo.games.bibliowonders.description import describe
 from takujo.games.bibliowonders.heuristics import HEURISTICS
-from takujo.games.bibliowonders.invariants import check
+from takujo.games.bibliowonders.invariants import INVARIANTS, check
 from takujo.games.bibliowonders.legend import legend
 from takujo.games.bibliowonders.names import called, naming
 from takujo.games.bibliowonders.notation import ENDS, EVENTS, FORMS, QUESTIONS
@@ -44,7 +44,7 @@ REPLACEABLE = {
 GAME = Game(
     id="bibliowonders",
     titles={"en": "Bibliowonders!", "ja": "ビブリオワンダーズ!"},
-    rules=1,
+    rules=2,
     prefix="BW",
     seats=(1, 2, 3, 4),
     usual_seats=3,
@@ -58,8 +58,15 @@ GAME = Game(
         Setting("shelf_mix", MIXES, "7+8"),
         Setting("remember_peeks", OFF_ON, "on"),
         Setting("open_hands", OFF_ON, "off"),
-        Setting("turn_limit", ("none", "100", "200", "400"), "400"),
+        Setting("turn_limit", ("none", "100", "200", "400"), "none", {1: "400"}, simulated="400"),
     ),
+    credits=(
+        Credit("design", "シロ", "@siro_boardgame"),
+        Credit("art", "吉川 音依", "@nei_ion"),
+        Credit("riddle", "Bon appetit! artworks"),
+        Credit("publisher", "White Works"),
+    ),
+    presets=(AS_PRINTED, Preset("first", {"magic_cards": "off", "areas_needed": "short"})),
     printed=Printed(tomllib.loads((files(__name__) / "components.toml").read_text(encoding="utf-8")), REPLACEABLE),
     parts=Parts,
     blank=blank,
@@ -79,6 +86,7 @@ GAME = Game(
     all_endings=ENDS,
     endings=endings,
     check=check,
+    invariants=INVARIANTS,
     tally=tally,
     cover=cover,
     points=False,

@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from takujo.core.masks import NONE, Mask, bit
-from takujo.core.state import Option, Question, Question1, Seat, Step
+from takujo.core.state import NOBODY, Option, Question, Question1, Seat, Step
 from takujo.games.bibliowonders.components import MAGICS, RECEPTION, Card, Cell
 from takujo.games.bibliowonders.state import MOVES_GAINED, MP_GAINED, PERMITTED, TASKS, TRANSPOSED, Wonders
 
@@ -40,6 +40,8 @@ class TransposeSecond(Question1[Wonders]):
     def choose(self, s: Wonders, me: Seat, first: Cell, second: Option) -> None:
         s.exchange(s.lies[first], s.lies[second])
         s.tell(TRANSPOSED, me, first, second)
+        if s.telling:
+            s.tell_carried(s.lies[first], s.lies[second], NOBODY)
 
 
 class SpecialLoan(Step[Wonders]):
@@ -65,7 +67,8 @@ class CatalogueSearch(Step[Wonders]):
         p = s.wizards[me]
         gain = s.parts.mp_limit - p.mp
         p.mp = s.parts.mp_limit
-        s.tell(MP_GAINED, me, gain, p.mp)
+        if gain:
+            s.tell(MP_GAINED, me, gain, p.mp)
         s.then(CATALOGUE_PICK.by(me, s.parts.catalogue_looks))
 
 

@@ -24,7 +24,7 @@ def describe(view: View, words: Words) -> str:
         words("deck-line", deck=table["deck"], discard=deck_cards(table["discard"], words), crystals=table["crystals"]),
     ]
     if table["played"]:
-        lines.append(words("played-line", cards=", ".join(card(name, words) for name in table["played"])))
+        lines.append(words("played-line", cards=words("comma").join(card(name, words) for name in table["played"])))
     seats = range(view["seats"])
     first = view["seat"] or 0
     for seat in [*seats[first:], *seats[:first]]:
@@ -35,7 +35,7 @@ def describe(view: View, words: Words) -> str:
 def standing(view: View, words: Words) -> list[str]:
     table = view["table"]
     if view["over"]:
-        return [words(ending(view), who=", ".join(winners(view)), turn=table["turn"])]
+        return [words(ending(view), who=words("comma").join(winners(view)), turn=table["turn"])]
     lines = [words("turn-line", turn=table["turn"], round=table["round"], who=view["names"][table["active"]])]
     if table["turn_limit"]:
         lines[0] += words("limit-note", n=table["turn_limit"])
@@ -43,7 +43,7 @@ def standing(view: View, words: Words) -> list[str]:
     if table["permit"]:
         lines.append(words("permit-line"))
     if table["aim"]:
-        picks = ", ".join(card(name, words) for name in table["picks"]) or words("none")
+        picks = words("comma").join(card(name, words) for name in table["picks"]) or words("none")
         lines.append(words("aim-line", area=ROMAN[table["aim"]], cards=picks))
     if table["lifted"]:
         lines.append(words("lifted-line", cell=table["lifted"]))
@@ -94,19 +94,19 @@ def square(spot: View | None) -> str:
 def listed(counts: dict[str, int], section: str, words: Words, form: str = "short") -> str:
     names = COLOUR_NAMES if section == "wizard" else FACE_NAMES
     found = [f"{words.named(section, name, form)} {counts[name]}" for name in names if name in counts]
-    return ", ".join(found) or words("none")
+    return words("comma").join(found) or words("none")
 
 
 def deck_cards(counts: dict[str, int], words: Words) -> str:
     found = [f"{card(name, words)} {counts[name]}" for name in KIND_NAMES if name in counts]
-    return ", ".join(found) or words("none")
+    return words("comma").join(found) or words("none")
 
 
 def board(view: View, seat: int, words: Words) -> list[str]:
     own = view["table"]["boards"][seat]
     title = "board-you" if seat == view["seat"] else "board-line"
     colour = words.named("wizard", own["colour"], "colour")
-    areas = ", ".join(ROMAN[area] for area in own["areas"]) or words("none")
+    areas = words("comma").join(ROMAN[area] for area in own["areas"]) or words("none")
     lines = [
         words(title, who=view["names"][seat], seat=seat, wizard=words.named("wizard", own["colour"]), colour=colour),
         "  " + words("place-line", cell=own["cell"], steps=own["steps"], mp=own["mp"], limit=view["table"]["mp_limit"]),
@@ -126,4 +126,4 @@ def hand(own: View, words: Words) -> str:
         for name in KIND_NAMES
         for _ in range(own["hand"].get(name, 0))
     ]
-    return ", ".join(found) or words("none")
+    return words("comma").join(found) or words("none")

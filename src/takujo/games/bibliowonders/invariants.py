@@ -17,6 +17,24 @@ from takujo.games.bibliowonders.components import (
 )  # fmt: skip
 from takujo.games.bibliowonders.state import NO_BATCH, STAMP, STAMP_BITS, Wonders, kinds
 
+INVARIANTS = {
+    "I1": "the map has 36 shelves as the box has them, one Reception, and one card on each place",
+    "I2": "every card of the deck is in one place, as often as the box has it",
+    "I3": "MP are no fewer than 0 and no more than the limit",
+    "I4": "every seat has a colour of its own, and cubes lie in areas that count",
+    "I5": "outside the own turn nobody holds more cards than the limit",
+    "I6": "no colour has so many shelves face up that the map must be rebuilt",
+    "I7": "crystals lie on face-up shelves of the colours that are played",
+    "I8": "a shelf of the own colour under a pawn has its crystal",
+    "I9": "the Reception and the cards under pawns are face up",
+    "I11": "only face-down cards are known from a look",
+    "I12": "every face-down card was laid at the start or by a rebuilding",
+    "I15": "cards are picked only while knowledge is acquired",
+    "I16": "a pawn is not in two opposite directions",
+    "I19": "no place meets more than seven cards",
+    "I22": "a match is over when somebody is home or the limit of turns is reached, and not before",
+}
+
 
 def check(s: Wonders) -> None:
     """I1 to I22 as far as one position shows them; the tests check what takes two positions."""

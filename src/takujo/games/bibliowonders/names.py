@@ -8,6 +8,7 @@ from takujo.games.bibliowonders.components import (
     INVESTIGATION_NAMES,
     KIND_NAMES,
     MAGIC_NAMES,
+    SPELL_NAMES,
 )  # fmt: skip
 from takujo.words import Words
 
@@ -30,7 +31,7 @@ def card(name: str, words: Words) -> str:
 
 
 def cards(names: list[str], words: Words) -> str:
-    return ", ".join(card(name, words) for name in names)
+    return words("comma").join(card(name, words) for name in names)
 
 
 def called(name: str, value: int, names: tuple[str, ...], words: Words) -> str | int:
@@ -43,8 +44,10 @@ def called(name: str, value: int, names: tuple[str, ...], words: Words) -> str |
         return words.named("card", FACE_NAMES[value])
     if name == "kind":
         return card(KIND_NAMES[value], words)
+    if name == "spell":
+        return words.named("spell", SPELL_NAMES[value])
     if name == "kinds":
         return cards([kind for n, kind in enumerate(INVESTIGATION_NAMES) if value >> n & 1], words)
     if name == "cells":
-        return ", ".join(cell for n, cell in enumerate(CELL_NAMES) if value >> n & 1)
+        return words("comma").join(cell for n, cell in enumerate(CELL_NAMES) if value >> n & 1)
     return ROMAN.get(value, str(value)) if name == "area" else value

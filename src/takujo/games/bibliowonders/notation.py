@@ -45,7 +45,7 @@ QUESTIONS = (
 
 EVENTS = {
     state.TURN_BEGAN: EventForm("turn_started", "number", opens="turn"),
-    state.MOVED: EventForm("moved", "cell", "direction"),
+    state.MOVED: EventForm("moved", "cell", "direction", begins=True),
     state.TURNED_UP: EventForm("turned_up", "cell", "face"),
     state.MP_GAINED: EventForm("mp_gained", "number", "mp"),
     state.MP_PAID: EventForm("mp_paid", "number", "mp"),
@@ -58,17 +58,23 @@ EVENTS = {
     state.TRANSPOSED: EventForm("transposed", "cell", "other"),
     state.PEEKED: EventForm("peeked", "cell", "face"),
     state.PEEKED_HIDDEN: EventForm("peeked_hidden", "cell"),
-    state.ACQUIRED: EventForm("knowledge_acquired", "area", "kinds"),
-    state.MAGIC_PLAYED: EventForm("magic_played", "kind"),
+    state.ACQUIRED: EventForm("knowledge_acquired", "area", "kinds", begins=True),
+    state.MAGIC_PLAYED: EventForm("magic_played", "kind", begins=True),
     state.MOVES_GAINED: EventForm("moves_gained", "number", "moves"),
     state.PERMITTED: EventForm("permitted"),
     state.DISCARDED: EventForm("discarded", "kind"),
-    state.PUT_AWAY: EventForm("put_away", "kind"),
+    state.PUT_AWAY: EventForm("put_away", "kind", silent=True),
     state.RESHUFFLED: EventForm("deck_reshuffled", "number"),
-    state.REBUILT: EventForm("map_rebuilt", "number", "cells"),
-    state.TURN_ENDED: EventForm("turn_ended"),
+    state.REBUILT: EventForm("map_rebuilt", "number", "cells", begins=True),
+    state.TURN_ENDED: EventForm("turn_ended", silent=True),
     state.WON: EventForm("game_won", "number"),
-    state.LIMIT_REACHED: EventForm("limit_reached", "number"),
+    state.LIMIT_REACHED: EventForm("limit_reached", "number", begins=True),
+    state.SPELL_CAST: EventForm("spell_cast", "spell", begins=True, takes=("mp_paid",)),
+    state.MP_LOST: EventForm("mp_lost", "mp"),
+    state.RECEPTION_MOVED: EventForm("reception_moved", "cell"),
+    state.PAWN_CARRIED: EventForm("pawn_carried", "cell"),
+    state.MOVES_UNUSED: EventForm("moves_unused", "moves"),
+    state.PERMIT_UNUSED: EventForm("permit_unused"),
 }
 
 # A card of the map goes by the cell that it began on.

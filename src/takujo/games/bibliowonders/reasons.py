@@ -102,11 +102,12 @@ def acquire(s: Wonders, me: int, area: int) -> Refusal:
         return refuse(text, "why-area-filled", "BW-56")
     held = kinds(p.hand) & ANY_INVESTIGATION
     met = s.met(me)
-    have = count(held & met) + (1 if s.permit and held & ~met else 0)
+    have = count(held & met)
+    permitted = 1 if s.permit and held & ~met else 0
     cards = sum(p.hand[kind] for kind in range(INVESTIGATIONS) if met >> kind & 1)
-    if cards >= area > have:
-        return refuse(text, "why-duplicates", "BW-54", have=have)
-    return refuse(text, "why-too-few", "BW-50", area=area, have=have)
+    if cards >= area > have + permitted:
+        return refuse(text, "why-duplicates", "BW-54", have=have, permitted=permitted)
+    return refuse(text, "why-too-few", "BW-50", area=area, have=have, permitted=permitted)
 
 
 def acquire_pick(s: Wonders, me: int) -> list[Refusal]:

@@ -42,7 +42,9 @@ from takujo.games.bibliowonders.state import (
     MAGIC_PLAYED,
     MOVED,
     MOVES_GAINED,
+    MOVES_UNUSED,
     NO_BATCH,
+    PERMIT_UNUSED,
     PUT_AWAY,
     REBUILT,
     TASKS,
@@ -199,21 +201,20 @@ class TurnAction(Question[Wonders]):
 
     def choose(self, s: Wonders, me: Seat, option: Option) -> None:
         if option == END_TURN:
-            s.barrier += 1
             s.then(PUT_AWAY_MAGIC.by(me) if s.played else NOTHING, HANDLIMIT_DISCARD.by(me), END_OF_TURN.by(me))
             return
         s.then(TURN_ACTION.by(me))
         if option < LOOK:
             move(s, me, option - MOVE)
         elif option < NEGOTIATE:
-            s.pay(me, s.parts.spell_cost[CLAIRVOYANCE])
+            s.cast(me, CLAIRVOYANCE)
             s.peek(me, s.lies[NEXT[DIRECTIONS * s.cell(me) + option - LOOK]])
         elif option == NEGOTIATE:
-            s.pay(me, s.parts.spell_cost[NEGOTIATION])
+            s.cast(me, NEGOTIATION)
             s.draw(me)
             s.then(NEGOTIATION_DISCARD.by(me))
         elif option == JUMP:
-            s.pay(me, s.parts.spell_cost[LEAP])
+            s.cast(me, LEAP)
             s.moves += 1
             s.tell(MOVES_GAINED, me, 1, s.moves)
         elif option < ACQUIRE:
@@ -221,6 +222,7 @@ class TurnAction(Question[Wonders]):
         else:
             s.aim = option - ACQUIRE + LEAST_AREA
             s.picks = 0
+            s.show(me)  # an answer that nobody sees can only be this one
             s.then(ACQUIRE_PICK.by(me))
 
 
@@ -392,6 +394,10 @@ class EndOfTurn(Step[Wonders]):
     """BW-93, BW-98, BW-105 A rebuilding if one is due; then the next player, unless the last allowed turn is over."""
 
     def run(self, s: Wonders, me: Seat) -> None:
+        if s.moves:
+            s.tell(MOVES_UNUSED, me, s.moves)
+        if s.permit:
+            s.tell(PERMIT_UNUSED, me)
         s.moves = 0
         s.permit = False
         s.tell(TURN_ENDED, me)

@@ -64,6 +64,12 @@ REBUILT: Final = 22
 TURN_ENDED: Final = 23
 WON: Final = 24
 LIMIT_REACHED: Final = 25
+SPELL_CAST: Final = 26
+MP_LOST: Final = 27
+RECEPTION_MOVED: Final = 28
+PAWN_CARRIED: Final = 29
+MOVES_UNUSED: Final = 30
+PERMIT_UNUSED: Final = 31
 
 
 def kinds(cards: vec[i64]) -> Mask:
@@ -352,14 +358,27 @@ class Wonders(State):
         if p.mp < self.parts.mp_limit:
             p.mp += 1
             self.tell(MP_GAINED, me, 1, p.mp)
+        else:
+            self.tell(MP_LOST, me, p.mp)
 
     def ride(self, me: Seat, card: Card) -> None:
         """BW-37, BW-39 A moving shelf swaps with the next card that way, or with the far end of its row or column."""
         at: Cell = self.place[card]
         arrow: i64 = DIRECTIONS * at + self.faces[card] - MOVING
         to: Cell = PARTNER[arrow]
-        self.exchange(card, self.lies[to])
+        other: Card = self.lies[to]
+        self.exchange(card, other)
         self.tell(WRAPPED if NEXT[arrow] == NOWHERE else SWAPPED, me, at, to)
+        if self.telling:
+            if other == RECEPTION:
+                self.tell(RECEPTION_MOVED, NOBODY, at)
+            self.tell_carried(card, other, me)
+
+    def tell_carried(self, card: Card, other: Card, me: Seat) -> None:
+        """The pawns of others that two cards took along."""
+        for seat in range(self.seats):
+            if seat != me and self.wizards[seat].card in (card, other):
+                self.tell(PAWN_CARRIED, seat, self.cell(seat))
 
     def peek(self, me: Seat, card: Card) -> None:
         """BW-66 A look that only `me` has; all see where."""
@@ -411,9 +430,11 @@ class Wonders(State):
         self.barrier += 1
         self.tell(DISCARDED, me, kind)
 
-    def pay(self, me: Seat, cost: i64) -> None:
+    def cast(self, me: Seat, spell: i64) -> None:
         p = self.wizards[me]
+        cost = self.parts.spell_cost[spell]
         p.mp -= cost
+        self.tell(SPELL_CAST, me, spell)
         self.tell(MP_PAID, me, cost, p.mp)
 
     # -- the end

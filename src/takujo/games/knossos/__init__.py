@@ -5,13 +5,13 @@ from collections.abc import Callable
 from importlib.resources import files
 from typing import Any
 
-from takujo.core.game import Game, Searching, Setting
+from takujo.core.game import AS_PRINTED, Credit, Game, Preset, Searching, Setting
 from takujo.core.printed import Printed, between, numbers, text
 from takujo.games.knossos.components import ALTAR_NAMES, COLOUR_NAMES, EFFECT_NAMES, SHEETS, Parts
 from takujo.games.knossos.cover import cover
 from takujo.games.knossos.description import describe
 from takujo.games.knossos.heuristics import HEURISTICS
-from takujo.games.knossos.invariants import check
+from takujo.games.knossos.invariants import INVARIANTS, check
 from takujo.games.knossos.legend import legend
 from takujo.games.knossos.names import called, naming
 from takujo.games.knossos.notation import ENDS, EVENTS, FORMS, QUESTIONS
@@ -120,7 +120,7 @@ REPLACEABLE = {
 GAME = Game(
     id="knossos",
     titles={"en": "Knossos", "ja": "クノッソス"},
-    rules=1,
+    rules=2,
     prefix="KN",
     seats=(3, 4),
     usual_seats=4,
@@ -136,6 +136,21 @@ GAME = Game(
         Setting("open_box", OFF_ON, "on"),
         Setting("gap_rule", ("each", "total"), "each"),
         Setting("free_meeple", OFF_ON, "off"),
+        Setting("guided_beside", ("piece", "worker"), "piece", {1: "worker"}),
+    ),
+    credits=(Credit("publisher", "俺専用ゲームズ (Only For Me Games)", "https://twitter.com/ofmgames"),),
+    presets=(
+        AS_PRINTED,
+        Preset(
+            "first",
+            {
+                "altar": "zeus",
+                "sheet": "MA",
+                "length": "short",
+                "auto_split": "on",
+                "auto_leftover": "on",
+            },
+        ),
     ),
     printed=Printed(tomllib.loads((files(__name__) / "components.toml").read_text(encoding="utf-8")), REPLACEABLE),
     parts=Parts,
@@ -156,6 +171,7 @@ GAME = Game(
     all_endings=ENDS,
     endings=endings,
     check=check,
+    invariants=INVARIANTS,
     tally=tally,
     cover=cover,
 )

@@ -39,7 +39,7 @@ from takujo.games.knossos.components import (
     Space,
 )
 from takujo.games.knossos.digging import PATH_STEP, TILE_PICK
-from takujo.games.knossos.payments import PAY_MIX, gain, gained, pay
+from takujo.games.knossos.payments import PAY_MIX, earned, gain, pay
 from takujo.games.knossos.ruins import ENTRANCE
 from takujo.games.knossos.state import (
     DIE_TAKEN,
@@ -172,7 +172,7 @@ def use(s: Knossos, me: Seat, area: i64) -> None:
         s.then(PAY_MONO.by(me, area))
 
 
-# ---- coloured spaces: Warehouse keeper, Guide, Big basket, Athena, Zeus
+# ---- coloured spaces: Warehouse, Guide, Big basket, Athena, Zeus
 
 
 def mono_cost(s: Knossos, p: Digger, area: i64) -> i64:
@@ -282,7 +282,7 @@ class LabourColour(Question[Knossos]):
 
     def choose(self, s: Knossos, me: Seat, colour: Option) -> None:
         s.post(me, ON_DAY_LABOUR, PAIR)
-        gain(s, me, colour, gained(s, me, colour, s.parts.gain[DAY_LABOUR]))
+        gain(s, me, colour, earned(s, me, colour, s.parts.gain[DAY_LABOUR]))
 
 
 # ---- areas of sheet MB

@@ -90,7 +90,7 @@ def tile_line(view: View, tile: View, words: Words) -> str:
         if each["beside"]:
             pieces.append(words("piece-beside", who=who, n=each["beside"]))
     here = listed(pieces, words) or words("nobody")
-    near = ", ".join("E" if n == 0 else str(n) for n in tile["adjacent"])
+    near = listed(["E" if n == 0 else str(n) for n in tile["adjacent"]], words)
     name = laid_tile(view["table"], tile["number"], words)
     return words("tile-line", tile=name, free=tile["free"], pieces=here, near=near)
 
@@ -105,7 +105,9 @@ def shapes(table: View, words: Words) -> str:
     for tile in table["box_tiles"]:
         shape, _, pair = tile.partition("-")
         found.setdefault(shape, []).append(pair)
-    return "; ".join(f"{shape} {' '.join(pairs)}" for shape, pairs in found.items()) or words("none-there")
+    return words("list-semicolon").join(f"{shape} {' '.join(pairs)}" for shape, pairs in found.items()) or words(
+        "none-there"
+    )
 
 
 # ---- cards and spaces
@@ -148,7 +150,7 @@ def space_list(view: View, spaces: list[View], words: Words) -> str:
         if each["number"] is not None and each["colour"]:
             label += f" {each['number']}"
         found.append(words("space-line", which=label, free=free, who=held))
-    return "; ".join(found)
+    return words("list-semicolon").join(found)
 
 
 def altar_line(view: View, words: Words) -> str:
@@ -212,7 +214,7 @@ def board(view: View, seat: int, words: Words) -> list[str]:
         if own["artifacts"][kind]
     ]
     if cards:
-        lines.append("  " + words("artifacts-line", cards="; ".join(cards)))
+        lines.append("  " + words("artifacts-line", cards=words("list-semicolon").join(cards)))
     lines.append(
         "  "
         + words(

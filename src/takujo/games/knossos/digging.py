@@ -22,7 +22,7 @@ from takujo.games.knossos.components import (
     Colour,
     Tile,
 )
-from takujo.games.knossos.payments import PAY_MIX, SPLIT_PAY, gain, gained
+from takujo.games.knossos.payments import PAY_MIX, SPLIT_PAY, earned, gain
 from takujo.games.knossos.ruins import BELOW, DEAR, ENTRANCE, FAR, ORIGIN, anchor_code, anchor_x, anchor_y, placement
 from takujo.games.knossos.state import (
     ENTERED,
@@ -30,7 +30,9 @@ from takujo.games.knossos.state import (
     GAP_CLOSED,
     HOME,
     LAID,
+    LAID_BESIDE,
     RESERVE_HOME,
+    SIDE_UP,
     TASKS,
     WALKED,
     WHITE_GAINED,
@@ -145,9 +147,14 @@ def lay(s: Knossos, me: Seat, chosen: i64, closing: bool) -> None:
     if s.telling:
         due = price(s, me, tile, turn, anchor)
         s.tell(LAID, me, tile, number)
+        s.tell(SIDE_UP, me, s.parts.colour[2 * tile + (turn >> 2)])
         if due >> 8:
             s.tell(GAP_CLOSED, me, due >> 8)
     s.ruins.lay(placement(tile, turn, anchor), closing)
+    if s.telling:
+        for neighbour in range(number):
+            if s.ruins.adjacent(number) >> neighbour & 1:
+                s.tell(LAID_BESIDE, me, neighbour)
     s._marks[number] = s.parts.marks[tile]
     s._free |= bit(number)
     s.put_meeple(me, number)
@@ -189,11 +196,12 @@ NOT_ENTRANCE: Final[i64] = 1  # the entrance alone; taken out of sets of tiles
 
 
 class GuideTile(Question1[Knossos]):
-    """KN-43 One more worker on a tile of the colour of the guide, beside a tile with an own worker."""
+    """KN-43 One more worker on a tile of the colour of the guide, beside a tile with an own piece."""
 
     def options(self, s: Knossos, me: Seat, colour: Colour) -> Mask:
         p = s.diggers[me]
-        m: Mask = s.ruins.beside(p._on | p._beside) & s.ruins.coloured(colour) if p.home else NONE
+        own: Mask = p._on | p._beside if s.guided_by_workers else p.here()
+        m: Mask = s.ruins.beside(own) & s.ruins.coloured(colour) if p.home else NONE
         return m | bit(SKIP) if m else m
 
     def choose(self, s: Knossos, me: Seat, colour: Colour, tile: Option) -> None:
@@ -324,10 +332,10 @@ class Collect(Step1[Knossos]):
                 worth += 1
         table = s.parts.harvest
         last: i64 = len(table)
-        won = gained(s, me, colour, table[(worth if worth < last else last) - 1])
-        if won:
+        harvest = earned(s, me, colour, table[(worth if worth < last else last) - 1])
+        if harvest:
             s.haul += pieces
-            gain(s, me, colour, won)
+            gain(s, me, colour, harvest)
 
 
 MEEPLE: Final = 47  # beside the tiles

@@ -281,7 +281,7 @@ def _flat(cells: Cells, marks: Cells) -> tuple[Cells, Cells]:
 
 @lru_cache(maxsize=8)
 def entrance(said: str, other: str, small: bool) -> Symbol:
-    """The gate, two cells wide."""
+    """The entrance, two cells wide."""
     w = 2 * CELL
     body = rect(1, 4, w - 2, w - 2, 5, "var(--shade)", extra='fill-opacity="var(--shade-a)"')
     body += rect(1.2, 1.2, w - 2.4, w - 2.4, 5, PAPER, INK, 2.4)
@@ -290,9 +290,9 @@ def entrance(said: str, other: str, small: bool) -> Symbol:
     if small:
         body += arch.format(22, 36, 26, 26, 52, 36) + arch.format(34, 32, 14, 14, 28, 32)
         return Symbol(w, w, body, 5)
-    body += arch.format(19, 42, 29, 29, 58, 42)
-    body += text(w / 2, 58, said, fitted(said, 17, 50, 13) or 13, INK, "middle", 700, "serif")
-    body += text(w / 2, 75, other, fitted(other, 13, 50, 12.6) or 12.6, INK_2, "middle")
+    body += arch.format(11, 35, 37, 37, 74, 35)
+    body += text(w / 2, 58, said, fitted(said, 17, 60, 13) or 13, INK, "middle", 700, "serif")
+    body += text(w / 2, 75, other, fitted(other, 13, 60, 12.6) or 12.6, INK_2, "middle")
     return Symbol(w, w, body, 5)
 
 

@@ -510,6 +510,7 @@ def urge_to_join(s: Knossos, p: Digger, tile: i64) -> float:
 def urge_to_walk(s: Knossos, me: Seat, p: Digger, tile: i64) -> float:
     """The next tile of a good path."""
     search = PathSearch(s, me, PATH_STEPS)
+    search.shorten()
     return 2.0 if search.length > s.steps and search.route[s.steps] == tile else 0.5
 
 

@@ -20,6 +20,26 @@ from takujo.games.knossos.components import (
 from takujo.games.knossos.ruins import BELOW, ENTRANCE, FAR, GRID, ROWS, Ruins, spot, tile_of
 from takujo.games.knossos.state import BOX, DISPLAY, EMPTY, HOME, PRICELESS, ROW, UNKNOWN, Digger, Knossos
 
+INVARIANTS = {
+    "I1": "every player has twelve workers in all",
+    "I2": "a meeple is at home or on a tile that is laid",
+    "I3": "no tile has more pieces on its bull marks than it has marks",
+    "I4": "nobody is on the entrance, and nothing is gathered, but during a return trip",
+    "I5": "no player has more resources than the limit",
+    "I6": "an extra die belongs to a worker on the Warehouse, and nobody has more than two",
+    "I7": "no space of the market holds more workers than it has room for",
+    "I8": "every tile is in one place: laid, in the row or in the box",
+    "I9": "the tiles of the ruins hang together and fit into the frame",
+    "I10": "the row has no more tiles than it may have",
+    "I11": "every artifact is in one place",
+    "I12": "the display has no more cards than it may have",
+    "I14": "the altar holds no more workers than it has room for",
+    "I17": "it is the turn of the player who is asked",
+    "I18": "final turns come after an end of the game, one for each player",
+    "I20": "no part of a score is out of its range",
+    "I23": "a path leads to the meeple",
+}
+
 
 def check(s: Knossos) -> None:
     """I1 to I24 as far as one position shows them; the tests check what takes two positions."""

@@ -58,8 +58,13 @@ def colour(name: str, words: Words) -> str:
 
 def row_tile(tile: View, words: Words) -> str:
     first, second = (colour(side["colour"], words) for side in tile["sides"])
-    shape = words("l-tile") if tile["marks"] > 1 else tile["shape"]
-    return words("row-tile", shape=shape, first=first, second=second)
+    return words("row-tile", shape=shape(tile["tile"], words), first=first, second=second)
+
+
+def shape(tile: str, words: Words) -> str:
+    """An L tile has a shape that other tiles have too, but three bull marks: it is known by its name."""
+    printed = words.printed.named("tile", tile)
+    return words("l-tile") if printed["marks"] > 1 else str(printed["shape"])
 
 
 def orientation(table: View, it: list[str], words: Words) -> str:
@@ -98,7 +103,7 @@ def laid_tile(table: View, number: int, words: Words) -> str:
     tile = next((each for each in table["tiles"] if each["number"] == number), None)
     if tile is None or tile["colour"] is None:
         return words("tile-number", number=number)
-    return words("laid-tile", number=number, colour=colour(tile["colour"], words), shape=tile["shape"])
+    return words("laid-tile", number=number, colour=colour(tile["colour"], words), shape=shape(tile["tile"], words))
 
 
 def space(name: str, words: Words) -> str:
@@ -122,7 +127,7 @@ def called(name: str, value: int, names: tuple[str, ...], words: Words) -> str |
     if name == "piece":
         return piece(TILE_NAMES[value], words)
     if name == "tile":
-        return words("tile-number", number=value)
+        return words("tile-number", number=value) if value else words("entrance")
     if name == "colour":
         return colour(COLOUR_NAMES[value], words)
     if name == "space":
@@ -140,8 +145,7 @@ def piece(tile: str, words: Words) -> str:
     """A tile as it is printed, with both its colours."""
     printed = words.printed.named("tile", tile)
     first, second = (colour(name, words) for name in printed["colours"])
-    shape = words("l-tile") if printed["marks"] > 1 else printed["shape"]
-    return words("row-tile", shape=shape, first=first, second=second)
+    return words("row-tile", shape=shape(tile, words), first=first, second=second)
 
 
 assert all(name in AREA_NAMES or name == "reinforcements" for name in RESERVE_NAMES)

@@ -8,7 +8,7 @@ from takujo.core.masks import NONE, Mask, bit, less
 from takujo.core.state import Option, Question2, Seat, WideQuestion
 from takujo.core.todo import Todo
 from takujo.games.knossos.components import COLOURS, EXTRA, GREEN, STORE, YELLOW, Artifact, Colour, Parts
-from takujo.games.knossos.state import BOUGHT, DISPLAY, EMPTY, GAINED, PAID, TASKS, UNKNOWN, Digger, Knossos
+from takujo.games.knossos.state import BOUGHT, DISPLAY, EMPTY, GAINED, LOST, PAID, TASKS, UNKNOWN, Digger, Knossos
 
 # Options that speak of an amount of a colour: PER_COLOUR or PER_DIE times the colour, and the amount.
 PER_COLOUR: Final[i64] = 16
@@ -86,6 +86,14 @@ def gained(s: Knossos, me: Seat, colour: Colour, n: i64) -> i64:
     p = s.diggers[me]
     room = p.limit(colour) - p.have(colour)
     return n if n < room else room
+
+
+def earned(s: Knossos, me: Seat, colour: Colour, n: i64) -> i64:
+    """The same, and what is above the limit is told."""
+    within = gained(s, me, colour, n)
+    if n > within:
+        s.tell(LOST, me, colour, n - within)
+    return within
 
 
 class PayMix(Question2[Knossos]):

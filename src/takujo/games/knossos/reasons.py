@@ -263,14 +263,15 @@ def worker_tile(s: Knossos, me: int) -> list[Refusal]:
 
 
 def guide_tile(s: Knossos, me: int, colour: int) -> list[Refusal]:
-    """Tiles of the colour that are beside the meeple only, or beside no own piece."""
+    """Tiles of the colour that are beside no own piece, or, where that does not count, beside the meeple only."""
     p = s.diggers[me]
     offered = s.options(me)
     found: list[Refusal] = []
     for tile in range(1, s.ruins.tiles()):
         if tile not in offered and s.ruins.colour(tile) == colour:
             meeple = p.meeple != HOME and s.ruins.adjacent(p.meeple) >> tile & 1
-            found.append(refuse(f"place {tile}", "why-meeple-only" if meeple else "why-no-worker-beside", "KN-43"))
+            near = "why-meeple-only" if meeple else "why-no-worker-beside"
+            found.append(refuse(f"place {tile}", near if s.guided_by_workers else "why-not-beside", "KN-43"))
     return found
 
 

@@ -177,7 +177,7 @@ class Ruins:
             placed: i64 = self.laid[n]
             if placed < 0:
                 break
-            self.check(placed)
+            assert self.holds(placed), f"tile {n} of the ruins cannot lie there, after those laid before it"
             self.lay(placed)
         for n in range(self._tiles, MOST_LAID):
             assert self.laid[n] < 0
@@ -533,13 +533,14 @@ class Ruins:
 
     # -- laying
 
-    def check(self, placed: i64) -> None:
-        """That a tile can lie where somebody says it does."""
+    def holds(self, placed: i64) -> bool:
+        """Whether a tile can lie where somebody says it does."""
         form: Form = self._parts.form[TURNS * tile_of(placed) + turn_of(placed)]
         row = anchor_y(anchor_of(placed)) + ORIGIN
         column = anchor_x(anchor_of(placed)) + ORIGIN
-        assert form >= 0
-        assert self.fitting(form, row, self.last_row(form), self.columns(form)) >> column - 1 & 1
+        if form < 0:
+            return False
+        return self.fitting(form, row, self.last_row(form), self.columns(form)) >> column - 1 & 1 != 0
 
     def lay(self, placed: i64, closing: bool = True) -> None:
         """KN-37 A tile joins the ruins; gaps that it closes are gaps from now on, if it may be closing any."""

@@ -39,7 +39,7 @@ from takujo.games.knossos.digging import (
     may_trip,
     offer_workers,
 )
-from takujo.games.knossos.payments import PAY_ALT, SPLIT_GAIN, affordable, gained
+from takujo.games.knossos.payments import PAY_ALT, SPLIT_GAIN, affordable, earned
 from takujo.games.knossos.state import (
     ALL_PASSED,
     ALTAR_CHOSEN,
@@ -76,6 +76,7 @@ def blank(seats: int, options: dict[str, str], parts: Parts) -> Knossos:
     s.path_helper = options["path_helper"] == "on"
     s.open_box = options["open_box"] == "on"
     s.free_meeple = options["free_meeple"] == "on"
+    s.guided_by_workers = options["guided_beside"] == "worker"
     if options["altar"] != "random":
         s.altar = ALTAR_NAMES.index(options["altar"])
     if options["sheet"] != "random":
@@ -334,7 +335,7 @@ class FinalGain(Step[Knossos]):
         colour: Colour = COLOURS - 1
         while colour >= 0:
             if s.gains[colour]:
-                s.push(SPLIT_GAIN.by(me, colour, gained(s, me, colour, s.gains[colour])))
+                s.push(SPLIT_GAIN.by(me, colour, earned(s, me, colour, s.gains[colour])))
                 s.gains[colour] = 0
             colour -= 1
         s.forget_trip()

@@ -15,6 +15,7 @@ from takujo.draw.paper import width
 from takujo.draw.scene import Figure, Scene, SeatPanel, Symbol
 from takujo.games.knossos import faces
 from takujo.games.knossos.faces import CELL, COLOURS, KINDS, RESOURCES, Cell, Cells
+from takujo.games.knossos.names import shape
 from takujo.words import Words
 
 TABLE: Final = {"wide": (1082.0, 712.0), "tall": (378.0, 574.0)}
@@ -688,7 +689,8 @@ def _row_tiles(desk: _Desk, at: Box) -> None:
             x, y = at.x + at.w / slots * (place + 0.5) - w / 2, at.y + (at.h - h) / 2
         chosen = placing is not None and placing["slot"] == each["slot"]
         first, second = (desk.colour(side["colour"]) for side in each["sides"])
-        said = desk.words("scene-say-row-tile", shape=each["shape"], first=first, second=second, marks=each["marks"])
+        called = shape(each["tile"], desk.words)
+        said = desk.words("scene-say-row-tile", shape=called, first=first, second=second, marks=each["marks"])
         if not each["fits"]:
             said = f"{said} {desk.words('scene-say-tile-fits-not')}"
         desk.put(

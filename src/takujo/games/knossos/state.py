@@ -117,6 +117,9 @@ TILE_DRAWN: Final = 27
 CARD_TURNED: Final = 28
 FINAL_TURNS: Final = 29
 GAME_ENDED: Final = 30
+SIDE_UP: Final = 31
+LAID_BESIDE: Final = 32
+LOST: Final = 33
 
 
 @mypyc_attr(acyclic=True)
@@ -308,7 +311,8 @@ class Knossos(State):
         "parts", "diggers", "ruins", "row", "box", "altar", "sheet", "display", "deck", "removed", "start", "active",
         "turns", "acted", "stepped", "passes", "finals", "trigger", "ends", "entered", "route", "steps", "colours",
         "haul", "gains", "frame", "row_limit", "display_size", "deck_size", "closed", "guard", "auto_split",
-        "auto_leftover", "path_helper", "open_box", "gap_total", "free_meeple", "_row", "_box", "_deck", "_shown",
+        "auto_leftover", "path_helper", "open_box", "gap_total", "free_meeple",
+        "guided_by_workers", "_row", "_box", "_deck", "_shown",
         "_least", "_capacity", "_room", "_vacant", "_marks", "_free", "_fits", "_easy", "_path",
     )  # fmt: skip
 
@@ -355,6 +359,7 @@ class Knossos(State):
         self.open_box: bool = True
         self.gap_total: bool = gap_total
         self.free_meeple: bool = False
+        self.guided_by_workers: bool = False  # a meeple is not enough as the neighbour of a guided worker
         # what follows from the rest
         self._row: i64 = 0  # tiles in the row
         self._box: i64 = 0  # tiles in the box
@@ -382,6 +387,7 @@ class Knossos(State):
         new.path_helper = self.path_helper
         new.open_box = self.open_box
         new.free_meeple = self.free_meeple
+        new.guided_by_workers = self.guided_by_workers
         new.copy_from(self)
         return new
 

@@ -3,13 +3,13 @@
 import tomllib
 from importlib.resources import files
 
-from takujo.core.game import Game, Searching, Setting
+from takujo.core.game import AS_PRINTED, Game, Preset, Searching, Setting
 from takujo.core.printed import Printed, between, counts, rising, text
 from takujo.games.memory_library.components import KIND_NAMES, Parts
 from takujo.games.memory_library.cover import cover
 from takujo.games.memory_library.description import describe
 from takujo.games.memory_library.heuristics import HEURISTICS
-from takujo.games.memory_library.invariants import check
+from takujo.games.memory_library.invariants import INVARIANTS, check
 from takujo.games.memory_library.legend import legend
 from takujo.games.memory_library.names import called, naming
 from takujo.games.memory_library.notation import ENDS, EVENTS, FORMS, QUESTIONS
@@ -41,7 +41,7 @@ REPLACEABLE = {
 GAME = Game(
     id="memory_library",
     titles={"en": "The Library of Memories", "ja": "記憶の図書館"},
-    rules=1,
+    rules=2,
     prefix="ML",
     seats=(2, 3, 4),
     usual_seats=3,
@@ -54,6 +54,13 @@ GAME = Game(
         Setting("basic_game", OFF_ON, "off"),
         Setting("open_hands", OFF_ON, "off"),
         Setting("memory_aid", OFF_ON, "off"),
+        # Version 1 asked for a payment card by card even where the whole hand had to go (ML-27, old_hand).
+        Setting("asks", ("less", "all"), "less", {1: "all"}, offered=False),
+    ),
+    presets=(
+        AS_PRINTED,
+        Preset("first", {"basic_game": "on", "length": "short"}),
+        Preset("balanced", {"collect_payment": "old_hand", "seat_bonus": "on"}),
     ),
     printed=Printed(tomllib.loads((files(__name__) / "components.toml").read_text(encoding="utf-8")), REPLACEABLE),
     parts=Parts,
@@ -75,6 +82,7 @@ GAME = Game(
     all_endings=ENDS,
     endings=endings,
     check=check,
+    invariants=INVARIANTS,
     tally=tally,
     cover=cover,
 )

@@ -23,11 +23,12 @@ from takujo.games.memory_library.components import (
     Tome,
 )
 from takujo.games.memory_library.state import (
-    COMPLETED,
+    COMPLETED_FREE,
     EFFECT_BEGAN,
     EMPTY,
     EXTRA_ACTION,
     FORGONE,
+    LAPSED,
     MIRRORED,
     RETURNED,
     RETURNED_BARE,
@@ -35,6 +36,7 @@ from takujo.games.memory_library.state import (
     SNATCHED,
     TASKS,
     TOKEN_GAINED,
+    TOLL_PAID,
     VEILED,
     WILD_GAINED,
     Library,
@@ -51,7 +53,6 @@ class CompleteTome(Step1[Library]):
         tome: Tome = s.tome_market[slot]
         s.tome_market[slot] = EMPTY
         s.librarians[me].completed[tome] += 1
-        s.tell(COMPLETED, me, tome)
         s.then(ACTIVATE.by(me, tome))
 
 
@@ -61,6 +62,7 @@ class Activate(Step1[Library]):
     def run(self, s: Library, me: Seat, effect: Effect) -> None:
         ability = with_seat(ABILITIES[effect], me)
         if idle(s, ability):
+            s.tell(LAPSED, me, effect)
             return
         toll = s.against(me, MYSTERY)
         if toll > s.librarians[me].size:
@@ -91,7 +93,7 @@ class Toll(Question2[Library]):
         if kind == FORGO:
             s.tell(FORGONE, me, effect)
             return
-        s.drop(me, kind)
+        s.drop(me, kind, TOLL_PAID)
         s.then(TOLL.by(me, effect, left - 1) if left > 1 else with_seat(ABILITIES[effect], me))
 
 
@@ -212,6 +214,7 @@ class InfiniteKnowledge(Question[Library]):
         return s.face_up()
 
     def choose(self, s: Library, me: Seat, slot: Option) -> None:
+        s.tell(COMPLETED_FREE, me, s.tome_market[slot])
         s.then(COMPLETE_TOME.by(me, slot))
 
 
@@ -238,7 +241,9 @@ class MirrorOfTruth(Question[Library]):
             return
         s.tell(MIRRORED, me, tome)
         ability = with_seat(ABILITIES[tome], me)
-        if not idle(s, ability):
+        if idle(s, ability):
+            s.tell(LAPSED, me, tome)
+        else:
             s.then(ability)
 
 

@@ -10,7 +10,7 @@ def describe(view: View, words: Words) -> str:
     lines = [
         words("round-line", round=table["round"], track=table["track"], length=table["track_length"],
               start=view["names"][table["start"]]),
-        *last_round(table, words),
+        *last_round(view, words),
         words("market-line", shards=shards(table["market"], words)),
         *tray(table, words),
         words("decks-line", shards=shards(table["decks"], words, zeros=True)),
@@ -26,9 +26,13 @@ def describe(view: View, words: Words) -> str:
     return "\n".join(lines)
 
 
-def last_round(table: View, words: Words) -> list[str]:
-    ends = " ".join(words(f"end-{end}") for end in table["triggers"])
-    return [words("last-round-line", ends=ends)] if ends else []
+def last_round(view: View, words: Words) -> list[str]:
+    """Why this round is the last one, or why the match is over."""
+    table = view["table"]
+    if not table["triggers"]:
+        return [words("last-space-line")] if table["last_round"] else []
+    ends = words("sentence-gap").join(words(f"end-{end}") for end in table["triggers"])
+    return [words("over-line" if view["over"] else "last-round-line", ends=ends)]
 
 
 def shards(counts: dict[str, int], words: Words, zeros: bool = False) -> str:

@@ -6,6 +6,20 @@ from takujo.games.memory_library import rules
 from takujo.games.memory_library.components import KINDS, SHARD_COPIES, SLOTS, TOME_COPIES, TOMES
 from takujo.games.memory_library.state import EMPTY, Library
 
+INVARIANTS = {
+    "I1": "there are twenty shards of each kind in all",
+    "I2": "there are three copies of each tome in all",
+    "I3": "the oblivion tokens of all players and of the stock are as many as the box has",
+    "I4": "no more wild tokens are in play than the box has",
+    "I5": "no count is below 0",
+    "I6": "the pawns stand on the round track, and at its end the match is over",
+    "I7": "at the end nobody holds more cards than the limit",
+    "I9": "the tome market is full unless the deck has run out",
+    "I10": "the effects of a player end when the next turn of that player begins",
+    "I12": "effects are those of the five kinds, and nobody veils himself",
+    "I14": "it is the turn of the player who is asked, in a round that can come",
+}
+
 
 def check(s: Library) -> None:
     """I1 to I14 as far as one position shows them; the tests check what takes two positions."""

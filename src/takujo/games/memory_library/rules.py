@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from takujo.core.masks import NONE, Mask, bit
+from takujo.core.masks import NONE, Mask, bit, lowest, several
 from takujo.core.state import NOBODY, Around, Option, Question, Question1, Question2, Seat, State, Step
 from takujo.core.todo import Todo, first_of, seat_of, second_of
 from takujo.games.memory_library.abilities import ACTIVATE, COMPLETE_TOME, TakeShard
@@ -23,11 +23,17 @@ from takujo.games.memory_library.components import (
 from takujo.games.memory_library.state import (
     ADDED,
     COLLECTED,
+    COLLECTING,
+    COMPLETED,
     DEALT,
     DEALT_HIDDEN,
+    EFFECT_ENDED,
     EMPTY,
+    ENDED,
+    LAST_SPACE,
     OBLIVIATED,
     OBLIVIATED_BARE,
+    OBLIVIATING,
     PAID_WILD,
     PASSED,
     REORGANIZED,
@@ -37,8 +43,10 @@ from takujo.games.memory_library.state import (
     SHARDS_SPENT,
     TAKEN,
     TASKS,
+    TOKEN_USED,
     TRACK_WALKED,
     TURN_BEGAN,
+    VEIL_LIFTED,
     Library,
     kinds,
     total,
@@ -53,6 +61,7 @@ def blank(seats: int, options: dict[str, str], parts: Parts) -> Library:
     s.track_length = parts.track_length(seats, options["length"])
     s.seat_bonus = options["seat_bonus"] == "on"
     s.old_hand = options["collect_payment"] == "old_hand"
+    s.asks_all = options["asks"] == "all"
     s.voluntary_pass = options["voluntary_pass"] == "on"
     s.basic_game = options["basic_game"] == "on"
     s.open_hands = options["open_hands"] == "on"
@@ -119,6 +128,8 @@ class Round(Step[Library]):
     def run(self, s: Library, start: Seat) -> None:
         s.round += 1
         s.tell(ROUND_BEGAN, start, s.round)
+        if s.track + 1 == s.track_length:
+            s.tell(LAST_SPACE, NOBODY)
         s.then(REPLENISH.by(start), AROUND_TURN.by(start), END_OF_TURNS.by(start))
 
 
@@ -182,7 +193,9 @@ class EndOfRound(Step[Library]):
         s.tell(ROUND_ENDED, s.start, s.track)
         if s.track >= s.track_length:
             s.trigger(TRACK_WALKED)  # ML-93
-        if not s.triggers:
+        if s.triggers:
+            s.tell(ENDED, NOBODY, lowest(s.triggers))
+        else:
             s.then(ROUND.by(s.start))
 
 
@@ -203,13 +216,18 @@ class Turn(Step[Library]):
 
     def run(self, s: Library, me: Seat) -> None:
         p = s.librarians[me]
+        s.tell(TURN_BEGAN, me)
+        for kind in range(KINDS):
+            if p.effects >> kind & 1:
+                s.tell(EFFECT_ENDED, me, kind)
+        if p.veiled:
+            s.tell(VEIL_LIFTED, me)
         p.effects = 0
         p.veiled = 0
         s.active = me
         s.acted = False
         s.extra_action = False
         s.token_used = False
-        s.tell(TURN_BEGAN, me)
         s.then(TURN_MENU.by(me))
 
 
@@ -228,6 +246,8 @@ class TurnMenu(Question[Library]):
             m = bit(END_TURN)
         if not s.token_used and kinds(s.market) and s.librarians[me].tokens():
             m |= bit(USE_TOKEN)
+        if not s.acted and not several(m) and s.guarded(me):
+            s.show(me)  # without a word: nothing else can be done with this hand
         return m
 
     def choose(self, s: Library, me: Seat, option: Option) -> None:
@@ -239,18 +259,23 @@ class TurnMenu(Question[Library]):
             return
         if option == USE_TOKEN:
             s.token_used = True
+            s.tell(TOKEN_USED, me)
             s.then(TOKEN_SOURCE.by(me, 1), TOKEN_TAKE.by(me), TURN_MENU.by(me))
             return
         s.acted = True
         s.extra_action = False
         if option == COLLECT:
+            s.tell(COLLECTING, me)
             s.then(COLLECT_PICK.by(me, 0), TURN_MENU.by(me))
         elif option == OBLIVIATE:
+            s.tell(OBLIVIATING, me)
             s.then(OBLIVION_FEE.by(me, s.against(me, PHILOSOPHY)), OBLIVIATE_CARD.by(me), TURN_MENU.by(me))
         elif option == REORGANIZE:
+            s.tell(REORGANIZED, me)
             s.then(REORGANIZE_DISCARD.by(me, s.parts.reorganize_cost), REVEAL_ALL.by(me), TURN_MENU.by(me))
         else:
             slot = option - COMPLETE
+            s.tell(COMPLETED, me, s.tome_market[slot])
             s.then(TOME_PAY.by(me, slot, 0), COMPLETE_TOME.by(me, slot), REFILL.by(me), TURN_MENU.by(me))
 
 
@@ -347,9 +372,20 @@ class CollectPick(Question1[Library]):
         cost = s.collection_cost(me, taken)
         s.tell(COLLECTED, me, taken, cost)
         if s.old_hand:
+            if cost == s.librarians[me].size and not s.asks_all:
+                pay_whole_hand(s, me)
+                cost = 0
             s.then(COLLECT_PAY.by(me, cost), EMPTY_TRAY.by(me), LIFT_VEILS.by(me))
         else:
             s.then(EMPTY_TRAY.by(me), COLLECT_PAY.by(me, cost), LIFT_VEILS.by(me))
+
+
+def pay_whole_hand(s: Library, me: Seat) -> None:
+    """ML-27 Nothing is asked where all cards must go: how many there are is known to everyone."""
+    hand = s.librarians[me].hand
+    for kind in range(KINDS):
+        for _card in range(hand[kind]):
+            s.drop(me, kind)
 
 
 class EmptyTray(Step[Library]):
@@ -468,7 +504,6 @@ class RevealAll(Step[Library]):
     """ML-47, ML-48 All face-up tomes are discarded and the slots filled again."""
 
     def run(self, s: Library, me: Seat) -> None:
-        s.tell(REORGANIZED, me)
         for slot in range(SLOTS):
             if s.tome_market[slot] != EMPTY:
                 s.tome_discard[s.tome_market[slot]] += 1

@@ -42,9 +42,14 @@ def scene(view: View, words: Words, arrangement: str = WIDE) -> Scene:
     size = _wide(desk) if arrangement == WIDE else _tall(desk)
     panels = [_panel(desk, seat) for seat in desk.order]
     owed = desk.table["owed"]
-    prompt = desk.prompt(words(f"scene-owed-{desk.asked}", count=owed) if desk.asked and owed else "")
+    said = words(f"scene-owed-{desk.asked}", count=owed, **view["options"]) if desk.asked and owed else ""
     return desk.scene(
-        size, (744.0, 168.0) if arrangement == WIDE else (378.0, 114.0), _chips(desk), panels, _ways(desk), prompt
+        size,
+        (744.0, 168.0) if arrangement == WIDE else (378.0, 114.0),
+        _chips(desk),
+        panels,
+        _ways(desk),
+        desk.prompt(said),
     )
 
 

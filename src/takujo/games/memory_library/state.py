@@ -61,6 +61,16 @@ REORGANIZED: Final = 28
 PASSED: Final = 29
 LAST_ROUND: Final = 30
 ROUND_ENDED: Final = 31
+COLLECTING: Final = 32
+OBLIVIATING: Final = 33
+TOKEN_USED: Final = 34
+COMPLETED_FREE: Final = 35
+TOLL_PAID: Final = 36
+LAPSED: Final = 37
+EFFECT_ENDED: Final = 38
+VEIL_LIFTED: Final = 39
+LAST_SPACE: Final = 40
+ENDED: Final = 41
 
 
 def kinds(shards: vec[i64]) -> Mask:
@@ -157,6 +167,7 @@ class Library(State):
         "market",
         "memory_aid",
         "old_hand",
+        "asks_all",
         "open_hands",
         "parts",
         "round",
@@ -204,6 +215,7 @@ class Library(State):
         # options of the match
         self.seat_bonus: bool = False
         self.old_hand: bool = False
+        self.asks_all: bool = False  # as rules version 1 did, card by card even where the whole hand must go
         self.voluntary_pass: bool = False
         self.basic_game: bool = False
         self.open_hands: bool = False
@@ -214,6 +226,7 @@ class Library(State):
         new.track_length = self.track_length
         new.seat_bonus = self.seat_bonus
         new.old_hand = self.old_hand
+        new.asks_all = self.asks_all
         new.voluntary_pass = self.voluntary_pass
         new.basic_game = self.basic_game
         new.open_hands = self.open_hands
@@ -306,14 +319,15 @@ class Library(State):
         if p.unseen[kind] > p.hand[kind]:
             p.unseen[kind] -= 1
             p.shown[kind] += 1
+            self.show(me)
             for i in range(self.snatched):
                 if self.snatches[i] & 0xFF == me << 4 | kind:
                     self.snatches[i] += 0x100
 
-    def drop(self, me: Seat, kind: Kind) -> None:
+    def drop(self, me: Seat, kind: Kind, event: i64 = DISCARDED) -> None:
         self.lose(me, kind)
         self.discard[kind] += 1
-        self.tell(DISCARDED, me, kind)
+        self.tell(event, me, kind)
 
     def give_token(self, me: Seat) -> None:
         """A free token back to the stock."""
@@ -345,7 +359,8 @@ class Library(State):
         """ML-94 The end of the match is on its way, and nothing takes that back."""
         if not self.triggers >> end & 1:
             self.triggers |= bit(end)
-            self.tell(LAST_ROUND, NOBODY, end)
+            if end != TRACK_WALKED:
+                self.tell(LAST_ROUND, NOBODY, end)
 
     # -- scoring
 

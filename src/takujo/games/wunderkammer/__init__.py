@@ -4,13 +4,13 @@ import tomllib
 from importlib.resources import files
 from typing import Any
 
-from takujo.core.game import Game, Searching, Setting
+from takujo.core.game import AS_PRINTED, Credit, Game, Preset, Searching, Setting
 from takujo.core.printed import Check, Printed, between, numbers, text
 from takujo.games.wunderkammer.components import ABILITY_NAMES, KIND_NAMES, MARK_NAMES, Parts
 from takujo.games.wunderkammer.cover import cover
 from takujo.games.wunderkammer.description import describe
 from takujo.games.wunderkammer.heuristics import HEURISTICS
-from takujo.games.wunderkammer.invariants import check
+from takujo.games.wunderkammer.invariants import INVARIANTS, check
 from takujo.games.wunderkammer.legend import legend
 from takujo.games.wunderkammer.names import called, naming
 from takujo.games.wunderkammer.notation import ENDS, EVENTS, FORMS, QUESTIONS
@@ -68,6 +68,8 @@ GAME = Game(
         Setting("shuffled_abilities", OFF_ON, "off"),
         Setting("max_rounds", ("20", "40", "60", "100"), "60"),
     ),
+    credits=(Credit("author", "yio / Yirli'kumde", "http://www.yukinohana.net/~yea/"),),
+    presets=(AS_PRINTED, Preset("first", {"simple_play": "on", "length": "short"})),
     printed=Printed(tomllib.loads((files(__name__) / "components.toml").read_text(encoding="utf-8")), REPLACEABLE),
     parts=Parts,
     blank=blank,
@@ -87,6 +89,7 @@ GAME = Game(
     all_endings=ENDS,
     endings=endings,
     check=check,
+    invariants=INVARIANTS,
     tally=tally,
     cover=cover,
 )

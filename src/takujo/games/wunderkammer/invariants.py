@@ -19,6 +19,20 @@ from takujo.games.wunderkammer.state import (
     total,
 )
 
+INVARIANTS = {
+    "I1": "every item is in one place, as often as the box has it",
+    "I3": "every character is in the common area or on one bench",
+    "I4": "nobody has more than five lines",
+    "I5": "what was played in this turn lies on lines, and only while playing",
+    "I6": "nobody holds more cards than the limit",
+    "I8": "the total is what lay in the lines that were played on",
+    "I10": "values come from characters on benches and the cards under them",
+    "I11": "no score is below 0",
+    "I12": "a match is over when an end has come true, and not before",
+    "I13": "a card under a character is known to who put it there and to who holds the character",
+    "I16": "it is the turn of the player who is asked",
+}
+
 
 def check(s: Cabinet) -> None:
     """I1 to I17 as far as one position shows them; the tests check what takes two positions."""

@@ -17,6 +17,7 @@ from takujo.games.wunderkammer.components import (
     PILE,
     REVEAL,
     STARTING,
+    TOTAL_PLUS_2,
     Kind,
     Parts,
 )
@@ -45,6 +46,7 @@ from takujo.games.wunderkammer.state import (
     SHUFFLED,
     SPECTATOR,
     TASKS,
+    TOTAL_RAISED,
     TOTALLED,
     TRASHED,
     TURN_BEGAN,
@@ -178,12 +180,16 @@ class Play(WideQuestion[Cabinet]):
 
     def choose(self, s: Cabinet, me: Seat, _: i64, option: Option) -> None:
         if option == END_PLAY:
-            s.tell(TOTALLED, me, reach(s, me))
+            if s.telling:
+                if reach(s, me) > s.total:
+                    s.tell(TOTAL_RAISED, me, reach(s, me) - s.total, TOTAL_PLUS_2)
+                s.tell(TOTALLED, me, reach(s, me))
             return
         p = s.owners[me]
         kind: Kind = option & 0xF
         if option < TRASH_HAND:
             p.lose(kind)
+            s.show(me)
             s.laid[kind] += 1
             if s.telling:
                 s.tell(PLAYED, me, kind, AGAIN if s.touched >> kind & 1 else p.lines[kind])
@@ -198,7 +204,7 @@ class Play(WideQuestion[Cabinet]):
             character = guest_for(s, me, kind)
             s.guests[character] = kind
             s.played |= bit(character)
-            s.tell(CHARACTER_PLAYED, me, character, kind)
+            s.tell(CHARACTER_PLAYED, me, character, kind | p.lines[kind] << 4)
             touch(s, p, kind)
         else:
             s.tell(LINE_TRASHED, me, kind, p.lines[kind])
@@ -225,6 +231,7 @@ def trash(s: Cabinet, me: Seat, kind: Kind) -> None:
     """A card from the hand to the trash."""
     p = s.owners[me]
     p.lose(kind)
+    s.show(me)
     p.trash[kind] += 1
     s.tell(TRASHED, me, kind)
 

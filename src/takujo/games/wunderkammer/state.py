@@ -61,6 +61,7 @@ LAST_TURNS: Final = 23
 ENDED: Final = 24
 TURNED_UP: Final = 25
 SCORED: Final = 26
+TOTAL_RAISED: Final = 27
 
 # A put card in one number: kind, character, who put it, who knows it, and for each of the three seats after that one
 # the kinds it cannot be, as far as they know.

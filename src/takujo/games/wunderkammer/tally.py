@@ -13,8 +13,12 @@ def tally(view: View, seat: int, words: Words) -> list[Line]:
         n = owned(board, kind["id"])
         if points := n * kind["value"]:
             lines.append(Line(words("tally-items"), item(kind["id"], words), n, points, "WK-64"))
-    if rest := board["score"] - sum(line.points for line in lines):
-        lines.append(Line(words("tally-abilities"), words("tally-abilities"), 1, rest, "WK-73"))
+    kinds = sum(owned(board, kind["id"]) > 0 for kind in view["table"]["items"])
+    worth = {"point_per_character": (len(board["bench"]), "WK-73"), "point_per_two_kinds": (kinds // 2, "WK-74")}
+    for guest in view["table"]["characters"]:
+        points, clause = worth.get(guest["ability"], (0, ""))
+        if points and guest["holder"] == seat:
+            lines.append(Line(words("tally-abilities"), words.named("character", guest["id"]), 1, points, clause))
     return lines
 
 

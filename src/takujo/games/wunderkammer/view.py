@@ -144,7 +144,7 @@ class TableView(TypedDict):
     idle: list[str]  # kinds of the viewer's hand that could not: trash them to draw more
     joker_lines: list[str]  # where the viewer could play the joker now
     character_lines: list[str]  # where the viewer could play a character now
-    could_take: list[str]  # characters that the viewer could take or steal after this turn's Set, as the lines are now
+    could_take: list[str]  # characters that the viewer could take or steal in Take Character, as the lines are now
     in_danger: list[str]  # characters of the viewer that a rival could take as things are
 
 

@@ -1,5 +1,6 @@
 /** Requests over HTTP. Tokens travel in HttpOnly cookies that the server sets: no script ever sees one. */
 
+import { at } from "./base.js";
 import { words } from "./words.js";
 
 /** The server said no. `code` is stable, `message` in the reader's language; `detail` is the server's own sentence, in
@@ -53,7 +54,7 @@ async function request(path, options) {
 
 async function fetched(path, options) {
   try {
-    return await fetch(path, { credentials: "same-origin", ...options });
+    return await fetch(at(path), { credentials: "same-origin", ...options });
   } catch {
     throw new Refused("offline");
   }

@@ -1,12 +1,14 @@
 /** Small helpers to make elements. Nothing here reads markup: what people typed can only become text. */
 
+import { at } from "./base.js";
+
 const SVG = "http://www.w3.org/2000/svg";
 
 /** @typedef {Node | string | number | null | undefined | false | Child[]} Child */
 
 /**
  * An element: h("button.primary", {onclick, disabled: true}, "Start").
- * Attributes that are functions are listeners, those in `data` become data-…; null, undefined and false leave one out.
+ * Attributes that are functions are listeners, those in `data` become data-…, an `href` is an address of ours; null, undefined and false leave one out.
  * @param {string} selector  tag.class.class#id
  * @param {Record<string, unknown>} [attributes]
  * @param {...Child} children
@@ -41,6 +43,7 @@ function made(element, selector, attributes, children) {
     if (typeof value === "function") element.addEventListener(name.replace(/^on/, ""), value);
     else if (name === "data") Object.assign(element.dataset, value);
     else if (name === "class") element.classList.add(...String(value).split(" ").filter(Boolean));
+    else if (name === "href") element.setAttribute(name, at(String(value)));
     else element.setAttribute(name, value === true ? "" : String(value));
   }
   put(element, ...children);

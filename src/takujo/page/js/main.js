@@ -1,5 +1,6 @@
 /** The router: one shell, a view for each kind of address. Views are loaded when they are first wanted. */
 
+import { at, inside } from "./base.js";
 import { h } from "./dom.js";
 import { onChange } from "./settings.js";
 import { words } from "./words.js";
@@ -11,6 +12,7 @@ import { words } from "./words.js";
  */
 const routes = [
   [/^\/$/, () => import("./home/home.js")],
+  [/^\/last$/, () => import("./home/last.js")],
   [/^\/new$/, () => import("./home/new.js")],
   [/^\/guide$/, () => import("./home/guide.js")],
   [/^\/rules\/(?<game>\w+)$/, () => import("./rules/rules.js")],
@@ -31,7 +33,7 @@ let visit = 0; // a view that arrives after the next one was chosen is not shown
  * @param {{replace?: boolean}} [how]
  */
 export function go(path, { replace = false } = {}) {
-  history[replace ? "replaceState" : "pushState"](null, "", path);
+  history[replace ? "replaceState" : "pushState"](null, "", at(path));
   return show();
 }
 
@@ -55,7 +57,7 @@ async function show() {
 function route() {
   const here = new URL(location.href);
   for (const [path, load] of routes) {
-    const found = here.pathname.match(path);
+    const found = inside(here.pathname)?.match(path);
     if (found) return [{ ...found.groups, query: here.searchParams, hash: here.hash.slice(1) }, load];
   }
   return [{}, async () => ({ show: nowhere })];
@@ -82,7 +84,7 @@ document.addEventListener("click", (event) => {
   const link = event.target instanceof Element && event.target.closest("a[href]");
   if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
   if (link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
-  if (link.pathname.startsWith("/api/")) return;
+  if (inside(link.pathname)?.startsWith("/api/") ?? true) return;
   event.preventDefault();
   if (link.href !== location.href) go(link.href);
 });

@@ -3,8 +3,9 @@
 const KEY = "takujo.tables";
 const MOST = 60;
 
-/** @typedef {{table: string, game: string, at: number, ply: number, several?: boolean, commit?: string}} Mine
- * `ply`: the last one seen; `several`: we hold more than one seat; `commit`: the promise of the shuffle, as we first saw it */
+/** @typedef {{table: string, game: string, at: number, ply: number, several?: boolean, commit?: string, salts?: Record<number, string>}} Mine
+ * `ply`: the last one seen; `several`: we hold more than one seat; `commit`: the promise of the shuffle, as we first saw it;
+ * `salts`: what we added to it, by seat */
 
 /** All of them, used last first. @returns {Mine[]} */
 export function tables() {
@@ -21,7 +22,7 @@ export const mine = (table) => tables().find((each) => each.table === table);
 /**
  * Notes that we sit at a table, and what we have seen of it.
  * @param {string} table
- * @param {{game?: string, ply?: number, several?: boolean, commit?: string}} known
+ * @param {{game?: string, ply?: number, several?: boolean, commit?: string | null, salts?: Record<number, string>}} known
  */
 export function remember(table, known) {
   const old = mine(table) ?? { table, game: "", ply: 0 };

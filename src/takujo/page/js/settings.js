@@ -12,6 +12,7 @@ const still = matchMedia("(prefers-reduced-motion: reduce)");
  * @property {boolean} sound  a short tone when it is your turn
  * @property {"auto" | "still"} motion  auto follows the system
  * @property {string} name  what you are called at a table
+ * @property {boolean} guided  whether you have seen the guide
  */
 
 /** @type {Settings} */
@@ -21,6 +22,7 @@ const chosen = {
   sound: false,
   motion: "auto",
   name: "",
+  guided: false,
   ...kept(),
 };
 

@@ -1,11 +1,14 @@
 /** The connection to a table: says hello, comes back by itself, and knows which answer belongs to which request. */
 
 import { Refused } from "./api.js";
+import { at } from "./base.js";
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 10_000;
 const BEAT = 25_000;
-const FATAL = new Set(["unknown-table", "no-spectators", "wrong-token", "bad-origin"]);
+const RESTART = 1012; // the server is being replaced: the next one is there in a moment
+const MOMENT = 4000; // that nobody needs to hear of
+const FATAL = new Set(["unknown-table", "no-spectators", "wrong-token", "bad-origin", "bad-host"]);
 
 /**
  * @param {string} table
@@ -16,7 +19,8 @@ const FATAL = new Set(["unknown-table", "no-spectators", "wrong-token", "bad-ori
  * }} on  `hello` is asked for anew at each connection
  */
 export function connect(table, on) {
-  const address = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/tables/${table}/socket`;
+  const scheme = location.protocol === "https:" ? "wss" : "ws";
+  const address = `${scheme}://${location.host}${at(`/api/tables/${table}/socket`)}`;
   /** What was asked and not answered yet; it is asked again after a new connection, and done once.
    * @type {Map<string, {doc: object, resolve: (doc: any) => void, reject: (e: Error) => void}>} */
   const waiting = new Map();
@@ -27,20 +31,22 @@ export function connect(table, on) {
   let again = 0;
   let beat = 0;
   let ended = false;
+  let quiet = 0; // a timer, while nothing is said of a connection that is being made anew
 
   function open() {
     clearTimeout(again);
-    on.state("connecting");
+    if (!quiet) on.state("connecting");
     socket = new WebSocket(address);
     const mine = socket;
     socket.onopen = () => mine.send(JSON.stringify({ type: "hello", ...on.hello() }));
     socket.onmessage = (event) => mine === socket && hear(JSON.parse(event.data));
-    socket.onclose = () => mine === socket && lost();
+    socket.onclose = ({ code }) => mine === socket && lost(code === RESTART);
   }
 
   function hear(message) {
     if (message.type === "welcome") {
       wait = FIRST_WAIT;
+      speak();
       clearInterval(beat);
       beat = setInterval(() => send({ type: "ping" }), BEAT);
       on.state("open");
@@ -60,12 +66,25 @@ export function connect(table, on) {
     else asked.resolve(message);
   }
 
-  function lost() {
+  function lost(restarts) {
     clearInterval(beat);
     if (ended) return;
-    on.state("lost");
+    if (restarts && !quiet) {
+      quiet = setTimeout(() => {
+        speak();
+        on.state("lost");
+      }, MOMENT);
+      open();
+      return;
+    }
+    if (!quiet) on.state("lost");
     again = setTimeout(open, wait * (0.75 + Math.random() / 2));
     wait = Math.min(LONGEST_WAIT, wait * 1.8);
+  }
+
+  function speak() {
+    clearTimeout(quiet);
+    quiet = 0;
   }
 
   function send(doc) {
@@ -100,6 +119,7 @@ export function connect(table, on) {
     close() {
       ended = true;
       clearTimeout(again);
+      speak();
       clearInterval(beat);
       removeEventListener("online", hurry);
       document.removeEventListener("visibilitychange", wake);

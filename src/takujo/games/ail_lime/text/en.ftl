@@ -19,7 +19,11 @@ choose_column = Onto which pawn do you climb?
 choose_card_reward = Which resource does the card bring?
     .take = Take { $it }
 choose_space_reward = Which resource do you take on Pede?
-    .note = The kind you take sets off your production.
+    .note = { $production_timing ->
+        [harvest] It sets off your buildings that produce on spaces of the kind you take.
+        [both] It sets off your buildings that produce on spaces of the kind you take.
+       *[build] {""}
+    }
     .take = Take { $it }
 choose_ride_reward = You were carried to Pede. Which resource do you take?
     .take = Take { $it }
@@ -31,12 +35,19 @@ chain_build = Do you build another card?
     .build = Build { $it }
     .convert = Convert { $it } into 1 Money
     .stop = Stop building
+last_conversion = Do you convert before your turn ends?
+    .note = Each building converts once in your turn; what you have just gained counts too.
+    .convert = Convert { $it } into 1 Money
+    .done = End the turn
 
 ## Why not
 
 why-short = { $short ->
-        [one] One token is missing, and you have no Money in its place.
-       *[other] { $short } tokens are missing, and you have no Money in their place.
+        [one] One token is missing
+       *[other] { $short } tokens are missing
+    }{ $money ->
+        [0] , and you have no Money to stand in.
+       *[other] , even with your Money.
     }
 why-money = The cost includes { $money } Money, which nothing can replace; you are { $short } short.
 why-any = It costs { $price } tokens of any kind; you have { $tokens }.
@@ -92,6 +103,7 @@ event-chained = { $who } also builds { $card }.
 event-chain_ended = { $who } builds no further.
 event-marker_passed = { $who } receives the start player marker.
 event-ended = { $end } The game is over.
+event-refilled = The hands are filled up.
 event-no_card = There is no card left for { $who } to draw.
 
 drawn-deal = {""}
@@ -141,7 +153,7 @@ goal-lap = a lap token
 goal-onto = onto { $who }
 goal-rider = carrying { $who }
 board-line = Board (pawns from the bottom up):
-space-line = [{ $number } { $space }: { $reward }]
+space-line = [{ $number } { $space }: { $reward } → { $next }]
 reward-card = card
 reward-choice = any basic
 you = {" "}(you)
@@ -177,5 +189,3 @@ option-books_vp = Points of Books from Abroad
 option-open_plans = Open plans
 option-tie_break = Ties
 option-round_limit = Round limit
-preset-simple = Simple play
-preset-revision_2026 = 2026 revision

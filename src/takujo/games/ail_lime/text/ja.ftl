@@ -19,7 +19,11 @@ choose_column = どのコマの上に乗りますか
 choose_card_reward = カード報酬を選んでください
     .take = { $it }を得る
 choose_space_reward = ペデの資源を選んでください
-    .note = 選んだ資源の産出が発動します。
+    .note = { $production_timing ->
+        [harvest] 選んだ資源のマスで産出する建物が産出します。
+        [both] 選んだ資源のマスで産出する建物が産出します。
+       *[build] {""}
+    }
     .take = { $it }を得る
 choose_ride_reward = ペデに運ばれました。相乗りボーナスを選んでください
     .take = { $it }を得る
@@ -31,10 +35,17 @@ chain_build = 続けて建てますか
     .build = 「{ $it }」を建てる
     .convert = 変換：{ $it }→お金1
     .stop = 建設を終える
+last_conversion = 手番を終える前に変換しますか
+    .note = 変換は1枚につき手番中1回です。今得た資源も使えます。
+    .convert = 変換：{ $it }→お金1
+    .done = 手番を終える
 
 ## できない理由
 
-why-short = 資源が{ $short }つ足りません。代わりのお金もありません。
+why-short = { $money ->
+        [0] 資源が{ $short }つ足りません。代わりになるお金もありません。
+       *[other] お金で補っても、資源が{ $short }つ足りません。
+    }
 why-money = コストのお金{ $money }つはほかの資源では払えません（あと{ $short }つ不足）。
 why-any = 好きな資源{ $price }つが要りますが、{ $tokens }つしかありません。
 why-input = 同じ資源が{ $needed }つ要ります。お金では代用できません。
@@ -62,7 +73,7 @@ event-discarded = { $who }が「{ $card }」を捨てて進む。
 event-stepped = { $who }が{ $from }から{ $to }へ進んだ。
 event-lap = { $who }が周回トークンを獲得（残り{ $left }個）。
 event-no_lap = { $who }は1周したが、周回トークンはもうない。
-event-final_round = 周回トークンがなくなりました。このラウンドで終了です。
+event-final_round = 周回トークンがなくなった。このラウンドで終わる。
 event-landed = { $who }は{ $space }に止まった。
 event-climbed = { $who }が{ $seat }の上に乗った。
 event-carried = { $who }が{ $seat }を乗せて進んだ。
@@ -76,12 +87,13 @@ event-chained = { $who }が続けて「{ $card }」を建てた。
 event-chain_ended = { $who }は建設を終えた。
 event-marker_passed = スタートプレイヤーマーカーは{ $who }へ。
 event-ended = { $end }ゲーム終了。
+event-refilled = 手札の補充。
 event-no_card = 山札も捨て札もなく、{ $who }はカードを引けない。
 
 drawn-deal = {""}
 drawn-space = マス報酬で
 drawn-ride = 相乗りボーナスで
-drawn-refill = 補充で
+drawn-refill = {""}
 drawn-marker = マーカーを受け取り
 
 end-laps = 周回トークンがなくなった。
@@ -116,7 +128,7 @@ goal-lap = 周回トークン
 goal-onto = { $who }の上に乗る
 goal-rider = { $who }を運ぶ
 board-line = マップ（コマは下から順に）：
-space-line = [{ $number } { $space }：{ $reward }]
+space-line = [{ $number } { $space }：{ $reward } → { $next }]
 reward-card = カード
 reward-choice = 基本資源
 you = （あなた）
@@ -145,5 +157,3 @@ option-books_vp = 他国の書物の点
 option-open_plans = 計画を公開
 option-tie_break = 同点のとき
 option-round_limit = ラウンド上限
-preset-simple = かんたん
-preset-revision_2026 = 2026年版

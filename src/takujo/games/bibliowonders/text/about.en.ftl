@@ -26,3 +26,6 @@ setting-remember_peeks = Faces you saw stay shown
 setting-open_hands = Open hands
 setting-turn_limit = Most turns
     .none = no limit
+
+preset-first = A first game
+    .note = Two kinds of knowledge win, and there are no magic cards in the deck.

@@ -26,3 +26,6 @@ setting-remember_peeks = 見たカードを表示し続ける
 setting-open_hands = 手札を公開
 setting-turn_limit = ターンの上限
     .none = なし
+
+preset-first = はじめて
+    .note = 2つの知識で勝ちになり、山札に魔法カードを入れません。

@@ -45,10 +45,16 @@ why-nothing-to-draw = Deck and discard pile are both empty.
 why-no-area = This game is played without that area.
 why-area-filled = You have that knowledge already.
 why-duplicates = The cards must all be different: { $have ->
-        [one] one kind is met here.
-       *[other] { $have } kinds are met here.
+        [one] one kind is met here
+       *[other] { $have } kinds are met here
+    }{ $permitted ->
+        [0] .
+       *[other] , and the Reading Permit allows one more.
     }
-why-too-few = It takes { $area } different cards that are met here; you have { $have }.
+why-too-few = It takes { $area } different cards that are met here; you have { $have }{ $permitted ->
+        [0] .
+       *[other] , and the Reading Permit allows one more.
+    }
 why-picked = This kind is in the reveal already.
 why-passed-over = Cards are chosen in their printed order, and this one was passed over.
 why-not-enough-after = Too few cards would follow this one: choose an earlier one first.
@@ -87,12 +93,22 @@ event-deck_reshuffled = The discard pile is shuffled into a new deck of { $numbe
         [one] one card
        *[other] { $number } cards
     }.
+comma = {", "}
 event-map_rebuilt = The map is rebuilt: { $number ->
         [one] one shelf is
        *[other] { $number } shelves are
-    } shuffled and laid face down.
+    } shuffled and laid face down ({ $cells }).
 event-turn_ended = { $who } ends the turn.
 event-game_won = { $who } comes home with all the knowledge and wins!
+event-spell_cast = { $who } casts { $spell }.
+event-mp_lost = { $who } gains no MP, because { $mp } is the limit.
+event-reception_moved = The Reception moves to { $cell }.
+event-pawn_carried = { $who }’s pawn is carried to { $cell }.
+event-moves_unused = { $who } leaves { $moves ->
+        [one] one move
+       *[other] { $moves } moves
+    } unused.
+event-permit_unused = { $who }’s permit lapses.
 event-limit_reached = Turn { $number } was the last. The library closes.
 
 ## Description

@@ -44,8 +44,14 @@ why-poor = MPが{ $cost }必要ですが、{ $mp }しかありません。
 why-nothing-to-draw = 山札も捨て札もありません。
 why-no-area = このゲームではその知識を使いません。
 why-area-filled = その知識はもう習得しました。
-why-duplicates = 同じ種類は一緒に公開できません。ここで条件を満たすのは{ $have }種類です。
-why-too-few = ここで条件を満たす異なるカードが{ $area }枚必要ですが、{ $have }枚しかありません。
+why-duplicates = 同じ種類は一緒に公開できません。ここで条件を満たすのは{ $have }種類{ $permitted ->
+        [0] です。
+       *[other] で、閲覧許可で1種類増やせるだけです。
+    }
+why-too-few = ここで条件を満たす異なるカードが{ $area }枚必要ですが、{ $have }枚{ $permitted ->
+        [0] しかありません。
+       *[other] で、閲覧許可で1枚増やせるだけです。
+    }
 why-picked = この種類はもう選びました。
 why-passed-over = カードは決まった順に選びます。これはもう飛ばしました。
 why-not-enough-after = これを選ぶと枚数が足りなくなります。順が前のカードから選んでください。
@@ -57,7 +63,7 @@ why-reception = 受付は入れかえられません。
 
 ## 出来事
 
-event-turn_started = 第{ $number }ターン：{ $who }の手番。
+event-turn_started = 第{ $number }ターン：{ $who }のターン。
 event-moved = { $who }が{ $direction }の{ $cell }へ移動した。
 event-turned_up = { $cell }が表向きになった：{ $face }。
 event-mp_gained = { $who }がMPを{ $number }得た（{ $mp }）。
@@ -65,7 +71,7 @@ event-mp_paid = { $who }がMPを{ $number }使った（残り{ $mp }）。
 event-card_drawn = { $who }が「{ $kind }」を引いた。
 event-card_drawn_hidden = { $who }がカードを1枚引いた。
 event-nothing_drawn = { $who }が引けるカードはなかった。
-event-crystal_placed = { $who }が{ $cell }にクリスタルを置いた。
+event-crystal_placed = { $who }が{ $cell }に消費クリスタルを置いた。
 event-shelf_swapped = 書架が動き、{ $cell }と{ $other }が入れかわった。
 event-shelf_wrapped = 書架が端から端へ動き、{ $cell }と{ $other }が入れかわった。
 event-transposed = { $who }が{ $cell }と{ $other }を入れかえた。
@@ -78,16 +84,23 @@ event-permitted = このターン、{ $who }が公開する1枚は条件を満�
 event-discarded = { $who }が「{ $kind }」を捨てた。
 event-put_away = 「{ $kind }」が捨て札になった。
 event-deck_reshuffled = 捨て札{ $number }枚を混ぜて、新しい山札にした。
-event-map_rebuilt = マップの再構築。書架{ $number }枚が混ぜられ、裏向きに戻された。
+comma = 、
+event-map_rebuilt = マップの再構築。書架{ $number }枚（{ $cells }）が混ぜられ、裏向きに戻された。
 event-turn_ended = { $who }がターンを終えた。
 event-game_won = { $who }がすべての知識を手に受付へ戻った。{ $who }の勝利！
+event-spell_cast = { $who }が「{ $spell }」を唱えた。
+event-mp_lost = { $who }のMPは上限の{ $mp }で、増えなかった。
+event-reception_moved = 受付が{ $cell }へ動いた。
+event-pawn_carried = { $who }の駒が{ $cell }へ運ばれた。
+event-moves_unused = { $who }は移動を{ $moves }回残した。
+event-permit_unused = { $who }の閲覧許可は使われずに終わった。
 event-limit_reached = 第{ $number }ターンで閉館となった。
 
 ## 盤面の説明
 
 end-home = すべての知識を手に受付へ戻ったプレイヤーが出た。
 end-limit = 閉館のターンになった。
-turn-line = 第{ $turn }ターン（{ $round }巡目）：{ $who }の手番
+turn-line = 第{ $turn }ターン（{ $round }巡目）：{ $who }のターン
 limit-note = {" "}· 第{ $n }ターンで閉館
 moves-line = 残りの移動：{ $n }回
 permit-line = 閲覧許可が使えます。
@@ -96,16 +109,16 @@ lifted-line = 選んだカード：{ $cell }
 won-line = { $who }がすべての知識を手に受付へ戻り、勝利した。
 limit-line = 第{ $turn }ターンで閉館。{ $who }の勝利。
 limit-shared-line = 第{ $turn }ターンで閉館。引き分けで勝利：{ $who }。
-solo-archmage = { $turn }ターンで帰還。大魔導師の腕前です！
+solo-archmage = { $turn }ターンで帰還。大魔法使いの腕前です！
 solo-wizard = { $turn }ターンで帰還。一人前の魔法使いです。
 solo-apprentice = { $turn }ターンで帰還。見習い魔法使いです。
 solo-won = { $turn }ターンで帰還しました。
 solo-lost = 第{ $turn }ターンで閉館。図書館から戻れませんでした。
-legend = （b r g y：書架、大文字と*はクリスタルあり ^ > v <：動く書架 ?：見た裏向き ##：裏向き RC：受付 数字：駒）
+legend = （b r g y：書架、大文字と*は消費クリスタルあり ^ > v <：動く書架 ?：見た裏向き ##：裏向き RC：受付 数字：駒）
 reception-line = 受付は{ $cell }
 shown-line = 表向きの書架：{ $shown }（{ $n }枚で再構築）
 batch-line = 一緒に混ぜた裏向き（{ $n }枚）：{ $faces }
-deck-line = 山札：{ $deck }枚 · 捨て札：{ $discard } · 残りのクリスタル：{ $crystals }個
+deck-line = 山札：{ $deck }枚 · 捨て札：{ $discard } · 残りの消費クリスタル：{ $crystals }個
 played-line = このターンに使った魔法：{ $cards }
 board-line = { $who }［{ $seat }］：{ $wizard }（{ $colour }）
 board-you = { $who }（あなた）［{ $seat }］：{ $wizard }（{ $colour }）

@@ -22,3 +22,9 @@ setting-gap_rule = Gaps are counted
     .each = each by itself
     .total = all together
 setting-free_meeple = Meeples may always come home
+setting-guided_beside = A guided worker stands next to
+    .piece = your meeple or a worker
+    .worker = a worker of yours
+
+preset-first = A first game
+    .note = Smaller ruins and fewer artifacts, Zeus and the easier market; the software divides gains and payments.

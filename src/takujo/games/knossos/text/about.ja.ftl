@@ -22,3 +22,9 @@ setting-gap_rule = 隙間の数え方
     .each = 1つずつ
     .total = まとめて
 setting-free_meeple = ミープルはいつでも帰還
+setting-guided_beside = 道案内の隣に要る駒
+    .piece = ミープルかワーカー
+    .worker = ワーカー
+
+preset-first = はじめて
+    .note = 遺跡は小さめ、発掘品は少なめ、祭壇はゼウス、市場はやさしいほうです。資源の振り分けはソフトウェアが行います。

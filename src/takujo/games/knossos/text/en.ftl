@@ -12,7 +12,7 @@ main = What do you do this turn?
     .recall = Recall a worker
     .tavern = Tavern
     .recruit = Recruitment
-    .warehouse = Warehouse keeper
+    .warehouse = Warehouse
     .guide = Guide
     .day_labour = Day labour
     .big_basket = Big basket
@@ -48,7 +48,7 @@ worker_tile = Where does the worker go?
     .note = On a tile next to one with your meeple or a worker.
     .place = On { $it }
 guide_tile = Your guide leads one more worker. Where to?
-    .note = On a tile of the guide’s colour, next to one with a worker of yours.
+    .note = On a tile of the guide’s colour, next to one where you stand.
     .place = On { $it }
     .skip = No more
 path_step = Where does the path go on?
@@ -202,7 +202,7 @@ event-meeple_placed = { $who }’s meeple stands on { $tile }.
 event-worker_placed = { $who } places a worker on { $tile }.
 event-worker_beside = { $who } places a worker beside the marks of { $tile }.
 event-entered = A worker of { $who } steps onto the entrance.
-event-walked = { $who }’s path leads over { $tile }.
+event-walked = { $who }’s path leads over tile { $step }.
 event-piece_home = A worker of { $who } comes home from { $tile }.
 event-meeple_home = { $who }’s meeple comes home.
 event-gained = { $who } gains { $number } { $colour }.
@@ -211,9 +211,10 @@ event-entrance_left = The worker on the entrance goes home to { $who }.
 event-paid = { $who } pays { $number } { $colour }.
 event-white_paid = { $who } pays { $number } white.
 event-die_taken = { $who } takes the extra die of { $colour }, on { $number }.
-event-die_returned = { $who }’s extra die of { $colour } goes back to the warehouse{ $number ->
+event-die_returned = { $who }’s extra die of { $colour } goes back to the Warehouse{ $number ->
         [0] {""}
-       *[other] {" "}with { $number } on it
+        [one] , and the resource on it is lost
+       *[other] , and the { $number } resources on it are lost
     }.
 event-hired = { $who } places { $number ->
         [one] a worker
@@ -228,6 +229,9 @@ event-bought = { $who } buys { $artifact }.
 event-tile_drawn = { $piece } comes into the row.
 event-card_turned = { $artifact } is turned up.
 event-final_turns = { $end } Everyone has one final turn.
+event-side_up = The { $colour } side is up.
+event-laid_beside = It lies beside { $tile }.
+event-lost = { $who } has no room for { $number } { $colour } more.
 event-game_ended = The dig is over.
 
 end-artifacts = The artifacts are gone.
@@ -239,6 +243,7 @@ end-rounds = The last round has been played.
 ## Description
 
 list-comma = {", "}
+list-semicolon = {"; "}
 none-there = none
 nobody = nobody
 turn-line = Round { $round }. { $who } is to act.

@@ -12,7 +12,7 @@ scene-figure-ruins = Pieces in the ruins
 scene-figure-artifacts = Artifacts
 
 # captions on the table
-scene-gate = Gate
+scene-gate = Entrance
 scene-gate-other = 入口
 scene-row = Tile row
 scene-turns = Which way?
@@ -41,7 +41,7 @@ scene-does-guide = one more worker on this colour
 scene-does-day_labour = { $n } resources of one colour
 scene-does-big_basket = trips also bring this colour
 scene-does-camp = meeple onto a tile already laid
-scene-does-telegram = a trip without the gate
+scene-does-telegram = a trip without the entrance
 scene-does-office = draw tiles, then lay one
 
 # spoken labels
@@ -113,7 +113,7 @@ scene-say-box = Tile box: { $count ->
     [one] one tile
    *[other] { $count } tiles
 }
-scene-say-row-tile = { $shape } tile, { $first } or { $second }, { $marks ->
+scene-say-row-tile = { $shape }, { $first } or { $second }, { $marks ->
     [one] one bull mark
    *[other] { $marks } bull marks
 }

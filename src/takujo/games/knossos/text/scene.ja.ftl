@@ -13,7 +13,7 @@ scene-figure-artifacts = 発掘品
 
 # 卓上の見出し
 scene-gate = 入口
-scene-gate-other = Gate
+scene-gate-other = Entrance
 scene-row = タイル置き場
 scene-turns = 面と向き
 scene-artifacts = 発掘品
@@ -22,7 +22,7 @@ scene-altar = 祭壇　{ $name }
 scene-full = { $full }／{ $capacity }
 scene-your-party = あなたの調査隊
 scene-now = 今{ $points }点
-scene-cost = 費用
+scene-cost = コスト
 scene-free = 無料
 scene-per-tile = タイルごと{ $n }
 scene-per-tile-short = { $n }×
@@ -30,7 +30,7 @@ scene-worth = { $list }点
 scene-worth-each = 1個{ $points }点
 scene-worth-hermes = 数字−1点
 
-scene-note-place = 印は牛マーク（ミープル）の位置、数字は費用。Xマスの隙間はXの2乗かかります。
+scene-note-place = 印は牛マーク（ミープル）の位置、数字はコスト。Xマスの隙間はXの2乗かかります。
 
 # 市場のエリアの働き
 scene-does-reinforcements = 帰還のたびに控えを{ $n }個
@@ -65,16 +65,16 @@ scene-say-pieces = { $name }：{ $meeple ->
    *[other] 牛マークにワーカー{ $on }個{" "}
 }{ $beside ->
     [0] {""}
-   *[other] 外にワーカー{ $beside }個
+   *[other] 脇にワーカー{ $beside }個
 }
 scene-say-meeple = { $name }のミープル
 scene-say-meeple-home = { $name }のミープル、待機中
 scene-say-worker = { $name }のワーカー
 scene-say-at-gate = 入口にいる{ $name }のワーカー
-scene-say-beside = { $name }：牛マークの外にワーカー{ $count }個
+scene-say-beside = { $name }：牛マークの脇にワーカー{ $count }個
 scene-say-home = { $name }：待機中のワーカー{ $count }個
 scene-say-goal-mark = 空いた牛マークへ
-scene-say-goal-beside = 牛マークは埋まっているので、その外へ
+scene-say-goal-beside = 牛マークは埋まっているので、その脇へ
 scene-say-step = { $worth ->
     [0] 経路を進める
    *[other] ここで数える駒：{ $worth }
@@ -98,18 +98,18 @@ scene-say-box = 箱のタイル：{ $count }枚
 scene-say-row-tile = { $shape }、{ $first }か{ $second }、牛マーク{ $marks }
 scene-say-tile-fits-not = どこにも収まりません。
 scene-say-turn = { $side }面、{ $colour }、右へ{ $degrees }°
-scene-say-no-card = すべて無くなるまで補充されません
-scene-say-deck = 発掘品の山：{ $count }枚
+scene-say-no-card = すべてなくなるまで補充されません
+scene-say-deck = 発掘品の山札：{ $count }枚
 scene-say-card = { $name }、{ $kind }。{ $cost }。{ $effect }
-scene-say-two = 代価は1色{ $x }個と1色{ $y }個
-scene-say-alt = 代価は{ $a }か{ $b }を{ $x }個、または{ $c }と{ $d }を{ $y }個と{ $z }個
+scene-say-two = コストは1色{ $x }個と1色{ $y }個
+scene-say-alt = コストは{ $a }か{ $b }を{ $x }個、または{ $c }と{ $d }を{ $y }個と{ $z }個
 scene-say-held = { $owner }：{ $said }
 scene-say-kind = { $kind }：{ $count }枚、{ $points }点
 scene-say-kinds = { $name }の発掘品：{ $points }点
 scene-say-market = 市場、シートM0と{ $sheet }
 scene-say-harvest = 帰還で得る資源：同じ色の駒1個から5個で{ $list }。ミープルは2個分
 scene-say-area = { $name }。{ $text }空き：{ $free }
-scene-say-die = { $colour }の追加ダイス（{ $number }）
+scene-say-die = { $colour }の追加資源ダイス（{ $number }）
 scene-say-reserve = { $name }の控え：{ $count }個
 scene-say-altar = 祭壇 { $name }。{ $text }{ $capacity }マス中{ $full }マス
 scene-say-altar-space = { $points }点
@@ -117,5 +117,5 @@ scene-say-own = あなたの個人ボード。今終われば{ $total }点。ワ
 scene-say-rival = { $name }の個人ボード、{ $total }点
 scene-say-store = { $colour }：{ $count }個、上限{ $limit }{ $extra ->
     [0] {""}
-   *[other] 、うち追加ダイスに{ $extra }
+   *[other] 、うち追加資源ダイスに{ $extra }
 }

@@ -16,3 +16,8 @@ setting-voluntary_pass = Passing allowed
 setting-basic_game = First game
 setting-open_hands = Open hands
 setting-memory_aid = Memory aid
+
+preset-first = A first game
+    .note = Nine or ten rounds, and obliviated shards have no effect.
+preset-balanced = Balanced
+    .note = For four players, where the fourth is behind as printed: only cards held before may pay for a collection, and who comes later begins with more cards.

@@ -16,3 +16,8 @@ setting-voluntary_pass = パスできる
 setting-basic_game = はじめてのゲーム
 setting-open_hands = 手札を公開
 setting-memory_aid = 記憶の補助
+
+preset-first = はじめて
+    .note = 9～10ラウンドで、忘却した断片の効果はありません。
+preset-balanced = 公平
+    .note = 印刷版では4番手が不利な4人用です。収集の支払いは前から持っていた手札に限り、手番の遅い人は手札が多くなります。

@@ -19,7 +19,10 @@ collect_pick = Which shard do you take?
     .take = Take { $it }
     .done = Done: take these
 collect_pay = Which card do you discard for the collection?
-    .note = The collected shards are in your hand and may pay.
+    .note = { $collect_payment ->
+        [old_hand] Only cards that you held before may pay.
+       *[whole_hand] The collected shards are in your hand and may pay.
+    }
     .discard = Discard { $it }
 tome_pay = How do you pay for the tome?
     .pay = Pay { $it }
@@ -36,14 +39,17 @@ tree_return = Tree of Life: which shard comes back to your hand?
     .return = Return { $it }
 infinite_choose = Infinite Knowledge: which tome do you complete for nothing?
     .complete = Complete { $it }
-mirror_copy = Mirror of Truth: whose ability do you copy?
+mirror_copy = Mirror of Truth: which tome’s ability do you copy?
     .mirror = Copy { $it }
     .decline = Copy nothing
 oblivion_fee = Which token do you pay as the oblivion fee?
     .note = A rival’s Forgotten Philosophy is running.
     .give = Give { $it }
 obliviate_card = Which shard do you obliviate?
-    .note = It earns a token, and its effect lasts until your next turn.
+    .note = { $basic_game ->
+        [on] It earns a token, as long as the stock has one. Shards have no abilities in this match.
+       *[off] It earns a token, as long as the stock has one, and its effect lasts until your next turn.
+    }
     .obliviate = Obliviate { $it }
 reorganize_discard = Which card do you discard to reorganize?
     .discard = Discard { $it }
@@ -144,6 +150,16 @@ event-reorganized = { $who } reorganizes the tomes.
 event-passed = { $who } passes.
 event-last_round = { $end } This round is the last.
 event-round_ended = The pawns reach space { $number }; { $who } has the marker.
+event-collecting = { $who } collects shards.
+event-obliviating = { $who } obliviates a shard.
+event-token_used = { $who } uses an oblivion token.
+event-completed_free = { $who } completes { $tome } for nothing.
+event-toll_paid = { $who } discards { $shard } as a toll.
+event-lapsed = { $effect } finds nothing to act on.
+event-effect_ended = The effect of { $who }’s forgotten { $shard } ends.
+event-veil_lifted = { $who }’s veil is lifted.
+event-last_space = One space is left: unless the pawns are set back, this round is the last.
+event-ended = { $end } The match is over.
 
 end-shards = A shard deck has run dry.
 end-tomes = The tome deck has run dry.
@@ -153,6 +169,8 @@ end-track = The track is walked to its end.
 
 round-line = Round { $round }, space { $track } of { $length }. { $start } started.
 last-round-line = Final round: { $ends }
+last-space-line = One space is left: unless the pawns are set back, this round is the last.
+over-line = The match is over: { $ends }
 market-line = Market: { $shards }
 decks-line = Decks: { $shards }
 discard-line = Discarded: { $shards }
@@ -194,6 +212,7 @@ oblivion-line = Oblivion: { $cards }
 times = { $thing } ×{ $n }
 with-token = { $shard } with token
 list-comma = {", "}
+sentence-gap = {" "}
 effects-line = Effects running: { $effects }
 veil-line = Veil over { $who }
 burden-collect = collecting costs +{ $n }

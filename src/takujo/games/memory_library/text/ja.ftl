@@ -19,7 +19,10 @@ collect_pick = どの断片を取りますか？
     .take = { $it }を取る
     .done = これで取り終える
 collect_pay = 収集のコストとして、どのカードを捨てますか？
-    .note = いま取った断片も手札に入っていて、支払いに使えます。
+    .note = { $collect_payment ->
+        [old_hand] 支払いに使えるのは、収集の前から持っていた手札だけです。
+       *[whole_hand] いま取った断片も手札に入っていて、支払いに使えます。
+    }
     .discard = { $it }を捨てる
 tome_pay = 書の完成に何を支払いますか？
     .pay = { $it }で払う
@@ -43,7 +46,10 @@ oblivion_fee = 忘却料として、どのトークンを払いますか？
     .note = 相手の「忘却した哲学」が続いています。
     .give = { $it }を払う
 obliviate_card = どの断片を忘却しますか？
-    .note = トークンを1個得て、効果は次の自分の手番まで続きます。
+    .note = { $basic_game ->
+        [on] ストックにあればトークンを1個得ます。この対戦では断片に能力はありません。
+       *[off] ストックにあればトークンを1個得ます。効果は次の自分の手番まで続きます。
+    }
     .obliviate = { $it }を忘却する
 reorganize_discard = 再編のために、どのカードを捨てますか？
     .discard = { $it }を捨てる
@@ -68,7 +74,7 @@ why-market-empty = 断片の市場は次のラウンドまで空です。
 why-collection-dear = 相手の効果で収集のコストが{ $surcharge }枚増えていて、払えません。
 why-not-payable = コストの{ $cost }枚が払えません。もっと取るか、取り消してください。
 why-take-one = 少なくとも1枚取ってください。
-why-extra-no-complete = 追加のアクションで完成はできません。
+why-extra-no-complete = 追加アクションで完成はできません。
 why-slot-empty = ここにはもう書がありません。
 why-tome-short = 断片があと{ $short }枚足りません。
 why-tome-dearer = 断片があと{ $short }枚足りません（相手の「忘却した科学」で＋{ $surcharge }枚）。
@@ -116,6 +122,16 @@ event-reorganized = { $who }が知識の書を再編した。
 event-passed = { $who }はパスした。
 event-last_round = { $end }このラウンドが最後になる。
 event-round_ended = 司書コマは{ $number }マス目へ。次のスタートプレイヤーは{ $who }。
+event-collecting = { $who }が断片の収集を始めた。
+event-obliviating = { $who }が忘却を始めた。
+event-token_used = { $who }が忘却トークンを使った。
+event-completed_free = { $who }が「{ $tome }」を無償で完成させた。
+event-toll_paid = { $who }が発動料として{ $shard }を捨てた。
+event-lapsed = 「{ $effect }」の能力は何も起こさなかった。
+event-effect_ended = { $who }の忘却した{ $shard }の効果が終わった。
+event-veil_lifted = { $who }のヴェールが消えた。
+event-last_space = 残り1マス。司書コマが戻されなければ、このラウンドが最後になる。
+event-ended = { $end }ゲーム終了。
 
 end-shards = 断片の山札が尽きた。
 end-tomes = 知識の書の山札が尽きた。
@@ -125,6 +141,8 @@ end-track = ラウンドトラックの終わりに着いた。
 
 round-line = 第{ $round }ラウンド、{ $length }マス中{ $track }マス目。スタートプレイヤーは{ $start }。
 last-round-line = 最終ラウンド：{ $ends }
+last-space-line = 残り1マス。司書コマが戻されなければ、このラウンドが最後になる。
+over-line = ゲーム終了：{ $ends }
 market-line = 市場：{ $shards }
 decks-line = 山札：{ $shards }
 discard-line = 捨て札：{ $shards }
@@ -147,6 +165,7 @@ oblivion-line = 忘却エリア：{ $cards }
 times = { $thing }×{ $n }
 with-token = { $shard }（トークンつき）
 list-comma = 、
+sentence-gap = {""}
 effects-line = 続いている効果：{ $effects }
 veil-line = { $who }へのヴェール
 burden-collect = 収集＋{ $n }枚

@@ -31,7 +31,7 @@ scene-lose-point = −1 VP
 scene-owed-collect_pay = { $count ->
     [one] One card
    *[other] { $count } cards
-} to go. The shards you just took are in your hand and may be used to pay.
+} to go. { collect_pay.note }
 scene-owed-hand_limit = { $count ->
     [one] One card
    *[other] { $count } cards

@@ -28,7 +28,7 @@ scene-pay = −{ $count }枚
 scene-lose-point = −1点
 
 # あと何枚払うか
-scene-owed-collect_pay = あと{ $count }枚。いま取った断片も手札に入っていて、支払いに使えます。
+scene-owed-collect_pay = あと{ $count }枚。{ collect_pay.note }
 scene-owed-hand_limit = あと{ $count }枚。
 
 # 読み上げ
@@ -59,8 +59,8 @@ scene-say-laid = 忘却した{ $kind }、トークンあり
 scene-say-bare = 忘却した{ $kind }、トークンなし
 scene-say-token = { $kind }の上の忘却トークン、1点
 scene-say-free = { $count ->
-    [0] 手もとの忘却トークンなし
-   *[other] 手もとの忘却トークン{ $count }個、1個1点
+    [0] カードに載っていない忘却トークンなし
+   *[other] カードに載っていない忘却トークン{ $count }個、1個1点
 }
 scene-say-wilds = { $count ->
     [0] ワイルドトークンなし

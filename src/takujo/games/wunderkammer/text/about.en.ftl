@@ -1,6 +1,6 @@
 # What the shelf says of the game, and its options.
 
-tagline = Collect curiosities, invite nine guests
+tagline = Collect curious items, take nine characters
 minutes = 30–45
 
 setting-simple_play = First game
@@ -16,3 +16,6 @@ setting-tie_break = Among equals
 setting-open_puts = Open cards under characters
 setting-shuffled_abilities = Shuffled abilities
 setting-max_rounds = Most rounds
+
+preset-first = A first game
+    .note = Short, and only characters 1 to 4 have abilities, as the printed rulebook recommends.

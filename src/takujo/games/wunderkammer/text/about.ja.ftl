@@ -1,6 +1,6 @@
 # 棚での紹介と、オプション。
 
-tagline = 珍品を集め、九人の客を招く
+tagline = 不思議なアイテムを集め、九人のキャラクターを招く
 minutes = 30～45
 
 setting-simple_play = はじめてのゲーム
@@ -16,3 +16,6 @@ setting-tie_break = 同点のとき
 setting-open_puts = プットしたカードを公開
 setting-shuffled_abilities = 能力の割り当て直し
 setting-max_rounds = ラウンドの上限
+
+preset-first = はじめて
+    .note = 短いゲームで、能力は1～4番のキャラクターだけです。印刷版のおすすめです。

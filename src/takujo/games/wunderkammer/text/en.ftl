@@ -74,7 +74,9 @@ event-played = { $who } plays { $item } ({ $counted ->
        *[other] +{ $counted }
     }).
 event-joker_played = { $who } plays the joker as { $item } (+{ $counted }).
-event-character_played = { $who } plays { $character } as { $item }.
+event-character_played = { $who } plays { $character } as { $line }.
+counted = { $item } (+{ $n })
+event-total_raised = “{ $ability }” adds { $points } to { $who }’s total.
 event-trashed = { $who } trashes { $item }.
 event-line_trashed = { $who } trashes the line of { $item } ({ $number ->
         [one] one card
@@ -94,11 +96,11 @@ event-pile_spent = { $item } is exhausted: { $gone ->
 event-cards_set = { $who } sets the played cards.
 event-put_card = { $who } puts { $item } under { $character }.
 event-put_hidden = { $who } puts a card face down under { $character }.
-event-character_taken = { $who } invites { $character }: { $gone ->
+event-character_taken = { $who } takes { $character }: { $gone ->
         [one] one kind
        *[other] { $gone } kinds
     } gone.
-event-character_stolen = { $who } lures { $character } away from { $seat }.
+event-character_stolen = { $who } takes { $character } from { $seat }.
 event-seen = { $who } finds { $item } under { $character }.
 event-shuffled = { $who } shuffles { $number ->
         [one] one card
@@ -144,7 +146,7 @@ on-bench = {" "}· with { $who }
 under-part = {" "}· under it: { $cards }
 defended-part = {" "}· protected
 face-down = a face-down card
-could-take-line = You could take after this turn: { $characters }
+could-take-line = As the lines are now, you could take: { $characters }
 in-danger-line = In danger: { $characters }
 board-line = { $who }: { $score ->
         [one] 1 point
@@ -154,7 +156,7 @@ board-you = { $who } (you): { $score ->
         [one] 1 point
        *[other] { $score } points
     }{ $uncertain }
-uncertain-part = {" "}(face-down cards not counted)
+uncertain-part = {" "}(cards put face down counted as if still owned)
 lines-line = Lines: { $lines }
 hand-line = Hand ({ $n }): { $cards }
 deck-line = Deck ({ $n }): { $cards }

@@ -14,7 +14,7 @@ scene-step-refill = 6 Shuffle and Draw
 scene-points-or-so = VP?
 
 # captions on the table
-scene-nine = Nine guests
+scene-nine = Nine characters
 scene-gone = Kinds gone
 scene-unknown = { $count ->
     [one] One face-down card may raise a value
@@ -25,12 +25,12 @@ scene-total-of = Total { $total }
 scene-enough = takes { $total } or less
 scene-nothing-yet = takes nothing yet
 scene-your-lines = Your lines
-scene-your-bench = Your guests
+scene-your-bench = Your bench
 scene-deck = Deck
 scene-trash = Trash
 scene-joker = Joker
 scene-could-take = take
-scene-could-steal = steal
+scene-could-steal = take
 scene-stuck = no line
 
 # consequences
@@ -54,16 +54,16 @@ scene-say-drawer = { $item }: { $left ->
 scene-say-raised = { $said }, thanks to { $names }
 scene-say-rising = { $said }; would rise with { $names }
 scene-say-owned = { $said }; you own { $count }
-scene-say-gone = Exhausted kinds: { $gone } of { $of } that end the game. Items: { $items }. Guests: { $guests }
+scene-say-gone = Exhausted kinds: { $gone } of { $of } that end the game. Items: { $items }. Characters: { $guests }
 scene-say-unknown = { $count ->
-    [one] One card lies face down under a guest: a value may be higher than you see
-   *[other] { $count } cards lie face down under guests: values may be higher than you see
+    [one] One card lies face down under a character: a value may be higher than you see
+   *[other] { $count } cards lie face down under characters: values may be higher than you see
 }
-scene-say-guest = No. { $number } { $name }, likes { $kinds }. { $ability }
+scene-say-guest = No. { $number } { $name }, favourites { $kinds }. { $ability }
 scene-say-held = { $said } With { $name }.
 scene-say-missing = { $said } Missing in your lines: { $kinds }.
 scene-say-could-take = As the lines are now, you could take { $name }
-scene-say-could-steal = As the lines are now, you could steal { $name }
+scene-say-could-steal = As the lines are now, you could take { $name } from its holder
 scene-say-danger = { $name } is in danger: { $names } could take it
 scene-say-defended = { $name } is protected by the lines of its holder
 scene-say-total = Total of { $name }: { $total }

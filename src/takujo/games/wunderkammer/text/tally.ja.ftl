@@ -1,4 +1,4 @@
 # 得点の内訳。
 
-tally-items = 珍品
+tally-items = アイテム
 tally-abilities = 能力

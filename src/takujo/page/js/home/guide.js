@@ -4,6 +4,7 @@ import { bar } from "../bar.js";
 import { announce, fill, h, icon, s } from "../dom.js";
 import { KINDS, table } from "../guide/cards.js";
 import { picture } from "../scene.js";
+import { choose } from "../settings.js";
 import { otherWords, words } from "../words.js";
 import { cover, shelf } from "./shelf.js";
 
@@ -19,6 +20,7 @@ export function show(root) {
   const on = h("button.button.primary", { type: "button", onclick: () => turn(at + 1) }, say.on);
   const done = h("a.button.primary", { href: "/" }, say.done);
   let at = 0;
+  choose("guided", true);
   document.title = `${say.title} · takujo`;
   root.append(h("div.guide.ground", {},
     s("svg.pattern", { "aria-hidden": "true" }, s("rect", { width: "100%", height: "100%" })),

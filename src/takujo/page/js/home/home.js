@@ -2,13 +2,14 @@
 
 import { bar } from "../bar.js";
 import { crest, dialog, fill, h, icon, s, toast } from "../dom.js";
+import { tables } from "../mine.js";
 import { refresher } from "./refresh.js";
 import { choose, settings } from "../settings.js";
 import { other, otherWords, words } from "../words.js";
 import { opener } from "./opener.js";
 import { myName, playNow } from "./opening.js";
 import { recordOpener } from "./records.js";
-import { cover, seatRange, shelf } from "./shelf.js";
+import { cover, credits, renewed, seatRange, shelf } from "./shelf.js";
 import { tableList } from "./tables.js";
 
 const TABS = [["play", "play"], ["mine", "deck"], ["records", "log"], ["more", "meeple"]];
@@ -22,6 +23,10 @@ export function show(root) {
   const games = h("div.games", {}, h("p.loading", { role: "status" }, say.loading));
   const motto = h("p");
   const table = h("div");
+  const coming = h("p.coming", { role: "status" });
+  const panel = opener();
+  let offered = ""; // the bots of all games
+  const first = !settings.guided && !tables().length;
   const lists = tableList();
   const page = h("div.home.ground", { data: { tab: "play" } },
     s("svg.pattern", { "aria-hidden": "true" }, s("rect", { width: "100%", height: "100%" })),
@@ -30,33 +35,47 @@ export function show(root) {
       h("div.hero", {},
         h("h1", { lang: "ja" }, "卓上"),
         motto,
-        h("a.button.quiet", { href: "/guide" }, icon("hint", 18), say.firstTime)),
+        first && h("a.button.quiet", { href: "/guide" }, icon("hint", 18), say.firstTime)),
+      coming,
       h("div.turns", {}, lists.turns),
       h("section.shelf", { "aria-label": say.games }, games),
       table),
     h("aside.home-side", {},
       lists.element,
       h("section.records", {}, h("h2", {}, say.records, h("small", { lang: other() }, otherWords.home.records)), lists.finished, recordOpener()),
-      h("p.promise", {}, icon("check", 14, "var(--good)"), " ", say.noAccount)),
+      h("p.promise", {}, icon("check", 14, "var(--good)"), " ", say.noAccount),
+      h("p.promise", {}, say.theirs),
+      !first && h("p.promise", {}, icon("hint", 14), " ", h("a", { href: "/guide" }, words.guide.title))),
     tabs());
   root.append(page);
 
   shelf().then((found) => {
     lists.games(found.games);
     fill(motto, say.motto(found.games.length), h("small", { lang: other() }, otherWords.home.motto(found.games.length)));
-    const panel = opener(found);
+    expect(found);
     const select = (game) => {
       for (const each of games.children) each.classList.toggle("chosen", each.dataset.game === game.id);
       for (const each of games.querySelectorAll(".book-button")) each.setAttribute("aria-pressed", String(each.dataset.game === game.id));
       panel.show(game);
     };
     games.style.setProperty("--books", String(Math.min(found.games.length, MOST_IN_A_ROW)));
-    fill(games, found.games.map((game) => book(game, found, select)));
+    fill(games, found.games.map((game) => book(game, select)));
     fill(table, panel.element);
     select(found.games[0]);
   }, (e) => fill(games, h("p.wrong", { role: "alert" }, e.message)));
 
-  return refresher(lists.refresh);
+  return refresher(() => {
+    lists.refresh();
+    if (coming.textContent) renewed().then(expect, () => {});
+  });
+
+  /** Says in how many minutes stronger opponents come; then they are there. */
+  function expect(found) {
+    fill(coming, found.coming && say.coming(found.coming));
+    const now = JSON.stringify(found.games.map(({ bots }) => bots));
+    if (now !== offered) panel.draw();
+    offered = now;
+  }
 
   function tabs() {
     const list = h("nav.tabs", { "aria-label": say.parts });
@@ -72,13 +91,13 @@ export function show(root) {
   }
 }
 
-function book(game, { usual_bot: bot }, select) {
+function book(game, select) {
   const say = words.home;
   const lang = settings.lang;
   const play = h("button.button.act", { type: "button", onclick: async () => {
     play.disabled = true;
     try {
-      await playNow(game, bot);
+      await playNow(game);
     } catch (e) {
       play.disabled = false;
       toast(e.message, "bad");
@@ -93,7 +112,8 @@ function book(game, { usual_bot: bot }, select) {
       h("p.tagline", {}, game.tagline[lang]),
       h("p.meta", {},
         h("span", {}, icon("pawn", 15), h("span.unseen", {}, say.players), seatRange(game)),
-        game.minutes && h("span", {}, icon("clock", 15), say.minutes(game.minutes)))),
+        game.minutes && h("span", {}, icon("clock", 15), say.minutes(game.minutes))),
+      credits(game, lang)),
     h("div.game-ways", {}, play, h("a.button.quiet", { href: `/rules/${game.id}` }, say.rules)));
 }
 

@@ -9,37 +9,30 @@ import { tableSettings } from "./tablesettings.js";
 import { variants } from "./variants.js";
 
 /**
- * @param {import("./shelf.js").Shelf} shelf
- * @returns {{element: HTMLElement, show: (game: import("./shelf.js").Game) => void}}
+ * @returns {{element: HTMLElement, show: (game: import("./shelf.js").Game) => void, draw: () => void}}
+ *   `draw` shows the bots that are offered now, and leaves what is chosen
  */
-export function opener(shelf) {
+export function opener() {
   const element = h("section.opener.panel", { "aria-label": words.home.newTable });
-  return { element, show };
+  let draw = () => {};
+  return { element, show, draw: () => draw() };
 
   function show(game) {
     const say = words.home;
-    const seats = seatCards(game, shelf.bots, shelf.usual_bot);
+    const seats = seatCards(game);
+    draw = seats.draw;
     const rules = variants(game);
     const manner = tableSettings(() => fill(summary, icon("clock", 15), manner.summary()));
     const summary = h("button.chip.summary", { type: "button", "aria-expanded": "false", onclick: () => unfold(manner.element, summary) });
-    const standard = h("button", { type: "button", onclick: () => turn(false) }, say.standardRules);
-    const changed = h("button", { type: "button", onclick: () => turn(true) }, say.variants);
     const wrong = h("p.wrong", { role: "alert" });
     const go = h("button.button.primary.open-table", { type: "button", onclick: submit }, say.openIt);
-    const turn = (on) => {
-      rules.element.hidden = !on;
-      if (!on) rules.reset();
-      standard.setAttribute("aria-pressed", String(!on));
-      changed.setAttribute("aria-pressed", String(on));
-    };
-    turn(false);
     manner.element.hidden = true;
     fill(summary, icon("clock", 15), manner.summary());
     fill(element,
       h("header.opener-head", {},
         h("h2", {}, say.openTableOf(game.titles[settings.lang]), h("small", { lang: other() }, otherWords.home.newTable)),
         h("div.opener-tools", {},
-          h("div.segments", { role: "group", "aria-label": say.whichRules }, standard, changed),
+          rules.choice,
           summary)),
       rules.element,
       manner.element,

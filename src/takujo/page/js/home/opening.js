@@ -3,6 +3,7 @@
 import { post } from "../api.js";
 import { go } from "../main.js";
 import { remember } from "../mine.js";
+import { addSalt } from "../salts.js";
 import { settings } from "../settings.js";
 import { words } from "../words.js";
 
@@ -14,18 +15,21 @@ export const myName = () => settings.name.trim() || words.home.guest;
  * @param {{game: string, seats: string[], names?: string[]} & Record<string, unknown>} wanted  as POST /api/tables
  */
 export async function open(wanted) {
-  const { table } = await post("/api/tables", { lang: settings.lang, ...wanted });
+  const { table, seats, commit } = await post("/api/tables", { lang: settings.lang, ...wanted });
+  const act = (request) => post(`/api/tables/${table}/actions`, request);
   remember(table, { game: wanted.game });
-  if (!wanted.seats.includes("open")) await post(`/api/tables/${table}/actions`, { type: "start" });
+  if (!wanted.seats.includes("open")) {
+    for (const seat of seats) await addSalt({ id: table, commit }, seat, act);
+    await act({ type: "start" });
+  }
   await go(`/t/${table}`);
 }
 
 /**
  * A match against bots, with as many seats as is usual.
  * @param {import("./shelf.js").Game} game
- * @param {string} bot
  */
-export function playNow(game, bot) {
+export function playNow(game) {
   const others = Math.max(game.usual_seats, 2) - 1;
-  return open({ game: game.id, seats: ["me", ...Array(others).fill(`bot:${bot}`)], names: [myName()] });
+  return open({ game: game.id, seats: ["me", ...Array(others).fill(`bot:${game.usual_bot}`)], names: [myName()] });
 }

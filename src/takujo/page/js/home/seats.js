@@ -7,12 +7,10 @@ import { myName } from "./opening.js";
 
 /**
  * @param {import("./shelf.js").Game} game
- * @param {string[]} bots  from the weakest to the strongest
- * @param {string} usual  the bot that is offered first
- * @returns {{element: HTMLElement, value: () => {seats: string[], names: string[]}}}
+ * @returns {{element: HTMLElement, value: () => {seats: string[], names: string[]}, draw: () => void}}
  */
-export function seatCards(game, bots, usual) {
-  const bot = `bot:${usual}`;
+export function seatCards(game) {
+  const bot = `bot:${game.usual_bot}`;
   const most = Math.max(...game.seats);
   const least = Math.min(...game.seats);
   /** @type {{who: string, name: string}[]} */
@@ -21,6 +19,7 @@ export function seatCards(game, bots, usual) {
   draw();
   return {
     element,
+    draw,
     value: () => ({
       seats: seats.map(({ who }) => who),
       names: seats.flatMap((seat, i) => (seat.who === "me" ? [nameOf(seat, i)] : [])),
@@ -46,7 +45,7 @@ export function seatCards(game, bots, usual) {
       draw();
       element.children[Math.min(i, seats.length - 1)].querySelector("select").focus();
     } },
-      [["me", i === first || first < 0 ? say.me : say.hotSeat], ["open", say.byLink], ...bots.map((each) => [`bot:${each}`, say.botOf(level(`bot:${each}`))])]
+      [["me", i === first || first < 0 ? say.me : say.hotSeat], ["open", say.byLink], ...game.bots.map((each) => [`bot:${each}`, say.botOf(level(`bot:${each}`))])]
         .map(([value, label]) => h("option", { value, selected: value === seat.who }, label)),
       seats.length > least && h("option", { value: "remove" }, say.noSeat));
     const name = mine && h("input.own-name", { value: seat.name || nameOf(seat, i), maxlength: 40, "aria-label": say.nameAt(i + 1), onchange: () => {

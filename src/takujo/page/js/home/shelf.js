@@ -1,13 +1,18 @@
 /** The games as books: what the server says of them, and how they are drawn. */
 
 import { get } from "../api.js";
+import { h } from "../dom.js";
+import { words } from "../words.js";
 
 /**
  * @typedef {Record<"en" | "ja", string>} Both  the same in both languages
  * @typedef {{name: string, default: string, label: Both, note: Both, values: {value: string, label: Both}[]}} Choice
+ * @typedef {{name: string, label: Both, note: Both, options: Record<string, string>}} Preset  a named set of options
  * @typedef {{id: string, titles: Both, tagline: Both, minutes: string, seats: number[], usual_seats: number,
- *   prefix: string, pigment: string, book: string, settings: Choice[]}} Game
- * @typedef {{games: Game[], bots: string[], usual_bot: string}} Shelf  bots from the weakest to the strongest
+ *   prefix: string, pigment: string, book: string, settings: Choice[], presets: Preset[],
+ *   credits: {role: Both, name: string, address: string}[],
+ *   bots: string[], usual_bot: string}} Game  bots that are offered, from the weakest to the strongest
+ * @typedef {{games: Game[], coming: number | null}} Shelf  `coming`: minutes until stronger bots are offered
  */
 
 const IDS = /(\bid="|url\(#)/g;
@@ -25,6 +30,14 @@ export function shelf() {
   return loaded;
 }
 
+/** The same, with the bots that are offered now. @returns {Promise<Shelf>} */
+export async function renewed() {
+  const [known, now] = await Promise.all([shelf(), get("/api/shelf")]);
+  known.coming = now.coming;
+  known.games.forEach((game, i) => Object.assign(game, { bots: now.games[i].bots, usual_bot: now.games[i].usual_bot }));
+  return known;
+}
+
 /**
  * The cover of a game.
  * @param {Game} game
@@ -36,6 +49,13 @@ export function cover(game) {
   const book = /** @type {SVGElement} */ (document.adoptNode(drawn.documentElement));
   book.style.setProperty("--cover", game.pigment);
   return book;
+}
+
+/** Who made the game, as its printed rulebook says it. @param {Game} game @param {"en" | "ja"} lang */
+export function credits({ credits: owed }, lang) {
+  if (!owed.length) return h("p.credits", {}, words.home.creditsNobody);
+  return h("p.credits", {}, owed.map(({ role, name, address }) => h("span", {}, role[lang], " ", h("b", { lang: "ja" }, name),
+    address && " ", address && (address.startsWith("http") ? h("a", { href: address, rel: "external noopener" }, address.replace(/^https?:\/\/(www\.)?/, "")) : address))));
 }
 
 /** How many may play: 2–4. @param {Game} game */

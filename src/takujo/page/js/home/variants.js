@@ -1,4 +1,4 @@
-/** The options of a game, each with what it changes. */
+/** Which rules are played: a named set of options, or each option by itself, with what it changes. */
 
 import { fill, h } from "../dom.js";
 import { settings } from "../settings.js";
@@ -6,26 +6,40 @@ import { words } from "../words.js";
 
 /**
  * @param {import("./shelf.js").Game} game
- * @returns {{element: HTMLElement, value: () => Record<string, string>, reset: () => void}}
+ * @returns {{choice: HTMLElement, element: HTMLElement, value: () => Record<string, string>}}
  */
 export function variants(game) {
   const lang = settings.lang;
+  const say = words.home;
   let chosen = {};
-  const element = h("div.variants", { role: "group", "aria-label": words.home.variants });
-  draw();
-  return { element, value: () => chosen, reset: () => ((chosen = {}), draw()) };
+  const note = h("p.preset-note");
+  const list = h("div.variants", { role: "group", "aria-label": say.variants });
+  const element = h("div.rules-choice", {}, note, list);
+  const own = h("button", { type: "button", onclick: () => press(own, say.variantsNote, chosen, true) }, say.variants);
+  const presets = game.presets.map(({ label, note: said, options }) => {
+    const button = h("button", { type: "button", onclick: () => press(button, said[lang], options, false) }, label[lang]);
+    return button;
+  });
+  const choice = h("div.segments", { role: "group", "aria-label": say.whichRules }, presets, own);
+  presets[0].click();
+  return { choice, element, value: () => chosen };
 
-  function draw() {
-    fill(element, game.settings.map(option));
+  function press(button, said, options, open) {
+    chosen = options;
+    for (const each of choice.children) each.setAttribute("aria-pressed", String(each === button));
+    fill(note, said);
+    list.hidden = !open;
+    fill(list, open && game.settings.map(option));
   }
 
-  function option({ name, label, note, values, default: usual }) {
+  function option({ name, label, note: said, values, default: usual }) {
     const field = h("select.field", { onchange: () => {
       chosen = { ...chosen, [name]: field.value };
       row.classList.toggle("changed", field.value !== usual);
-    } }, values.map(({ value, label: said }) =>
-      h("option", { value, selected: value === usual }, said[lang] + (value === usual ? words.home.usual : ""))));
-    const row = h("label.variant", {}, h("b", {}, label[lang]), field, h("small", {}, note[lang]));
+    } }, values.map(({ value, label: called }) =>
+      h("option", { value, selected: value === (chosen[name] ?? usual) }, called[lang] + (value === usual ? say.usual : ""))));
+    const row = h("label.variant", {}, h("b", {}, label[lang]), field, h("small", {}, said[lang]));
+    row.classList.toggle("changed", field.value !== usual);
     return row;
   }
 }

@@ -9,23 +9,33 @@ import { words } from "../words.js";
 export function proof(end) {
   const say = words.end;
   const { commit, id, set_up: setUp } = end.table;
+  const readable = end.table.shuffle === 1; // as it was shuffled before
+  const byHand = h("code", {}, "takujo verify FILE");
   const steps = h("ol.proof-steps", {}, setUp ? null : [
     step(null, say.promised, h("code", { title: commit }, commit)),
     step(null, end.proof.salts.length ? say.salts : say.noSalts,
       end.seats.filter((seat) => seat.salt).map((seat) => h("span.salt", {}, `${seat.name}: `, h("code", {}, seat.salt)))),
     step(null, say.revealed, h("code", {}, end.proof.seed))]);
-  const element = h("div.proof", {}, h("p", {}, setUp ? say.setUp : say.proofNote), steps, h("p.by-hand", {}, say.byHand, " ", h("code", {}, "takujo verify FILE")));
+  const element = h("div.proof", {}, h("p", {}, setUp ? say.setUp : say.proofNote), steps, h("p.by-hand", {}, say.byHand, " ", byHand));
   check();
   return element;
 
   async function check() {
-    const noted = mine(id)?.commit;
+    const { commit: noted, salts: added = {} } = mine(id) ?? {};
+    const mySeats = Object.keys(added);
     if (noted) steps.append(step(noted === commit, say.noted));
+    if (mySeats.length) steps.append(step(mySeats.every((seat) => end.proof.salts[seat] === added[seat]), say.mySalt, mySeats.map((seat) => h("code", {}, added[seat]))));
     if (globalThis.crypto?.subtle) {
-      if (!setUp) steps.append(step((await sha256(end.proof.seed)) === commit, say.fits));
+      if (!setUp) steps.append(step((await (readable ? sha256(end.proof.seed) : hmac(end.proof.seed, "takujo commit"))) === commit, say.fits));
       steps.append(step(await checked(), say.checked));
     } else steps.append(step(undefined, say.cannotCheck));
     steps.append(step(end.proof.mistake === null, end.proof.mistake === null ? (setUp ? say.replayedSetUp : say.replayed) : say.notReplayed(end.proof.mistake)));
+    if (!steps.querySelector(".bad")) {
+      const salters = end.seats.filter((seat) => seat.salt).map((seat) => seat.name);
+      const proved = setUp ? null : readable ? say.proved.readable : noted && mySeats.length ? say.proved.yours : salters.length ? say.proved.seed(salters) : say.proved.unsalted;
+      if (proved) steps.after(h("p.proved", {}, h("b", {}, proved)));
+      if (!setUp && !readable && noted) fill(byHand, `takujo verify FILE --commit ${noted}${mySeats.map((seat) => ` --salt "${added[seat]}"`).join("")}`);
+    }
     element.dispatchEvent(new CustomEvent("checked", { detail: steps.querySelector(".bad") === null }));
   }
 
@@ -45,7 +55,11 @@ function step(good, said, ...more) {
   return item;
 }
 
-async function sha256(text) {
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+const bytes = (text) => new TextEncoder().encode(text);
+const hex = (buffer) => [...new Uint8Array(buffer)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+const sha256 = async (text) => hex(await crypto.subtle.digest("SHA-256", bytes(text)));
+
+async function hmac(key, text) {
+  const imported = await crypto.subtle.importKey("raw", bytes(key), { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
+  return hex(await crypto.subtle.sign("HMAC", imported, bytes(text)));
 }

@@ -2,6 +2,7 @@
 
 import { get } from "../api.js";
 import { bar } from "../bar.js";
+import { at } from "../base.js";
 import { announce, crest, fill, h, icon, s, toast } from "../dom.js";
 import { give, hundredths } from "../outlook.js";
 import { picture } from "../scene.js";
@@ -150,7 +151,7 @@ function run(place, course, from, look, analyse) {
     rail.update(model);
     strip.update(model);
     tell(moment, quiet);
-    history.replaceState(null, "", address(to));
+    history.replaceState(null, "", at(address(to)));
     if (to < last) pictures.at(to + 1).catch(() => {});
   }
 
@@ -210,7 +211,7 @@ function run(place, course, from, look, analyse) {
   function tools() {
     const copy = async () => {
       try {
-        await navigator.clipboard.writeText(new URL(address(ply), location.href).href);
+        await navigator.clipboard.writeText(new URL(at(address(ply)), location.href).href);
         toast(say.copied);
       } catch {
         toast(location.href);

@@ -1,7 +1,8 @@
-/** The log of a replay: all that happened in sentences, by rounds, with the moment that is shown. */
+/** The story of a replay: a line for each action, by rounds, with the one that is shown; its details fold under it. */
 
 import { crest, h } from "../dom.js";
 import { settings } from "../settings.js";
+import { folded } from "../table/log.js";
 import { words } from "../words.js";
 
 /**
@@ -10,35 +11,36 @@ import { words } from "../words.js";
  */
 export function story(course, href) {
   const lang = settings.lang;
-  const lines = new Map(); // by ply: its elements
   const list = h("ol.story", { "aria-label": words.replay.log });
   const told = [course.opening, ...course.plies.map((ply) => ply.told)];
-  told.forEach((sentences, ply) => {
-    if (course.rounds[ply] !== null && (ply === 0 || course.rounds[ply] !== course.rounds[ply - 1])) {
-      list.append(h("li.round", {}, words.replay.round(course.rounds[ply])));
-    }
-    lines.set(ply, sentences.map((sentence) => {
-      const line = h("li.log-line", {}, h("a", { href: href(ply) },
-        sentence.seat === null ? h("span.no-crest") : crest(sentence.seat, 18, course.colors[sentence.seat]), h("span", {}, sentence[lang])));
-      list.append(line);
-      return line;
-    }));
-  });
+  const parts = new Map(course.story.map(({ n }) => [n, []]));
+  for (const sentence of told.flat()) parts.get(sentence.line)?.push(sentence[lang]);
+  const lines = []; // when each began, when it was whole, its element
+  const headed = course.story.some(({ opens }) => opens === "round"); // else the rounds have no line of their own
+  let round = null;
+  for (const line of course.story) {
+    const now = course.rounds[line.ply];
+    if (!headed && now !== round) list.append(h("li.round", {}, words.replay.round(now)));
+    round = now;
+    const sign = line.seat === null ? h("span.no-crest") : crest(line.seat, 18, course.colors[line.seat]);
+    const link = h("a", { href: href(line.last) }, sign, h("span", {}, line[lang]));
+    const details = folded(parts.get(line.n));
+    const element = h(line.opens === "round" ? "li.round" : "li.log-line", {}, link, details);
+    lines.push({ ...line, element });
+    list.append(element);
+  }
   let shown = [];
 
   /** Marks what happened at a ply, and brings it into view without moving the page. */
   function mark(ply) {
-    for (const line of shown) line.classList.remove("now"), line.firstElementChild.removeAttribute("aria-current");
-    shown = lines.get(ply) ?? [];
-    for (const line of shown) line.classList.add("now"), line.firstElementChild.setAttribute("aria-current", "step");
-    const first = shown[0] ?? nearest(ply);
+    for (const { element } of shown) element.classList.remove("now"), element.firstElementChild.removeAttribute("aria-current");
+    const told = lines.filter((line) => line.ply <= ply);
+    shown = told.filter(({ last }) => last >= ply);
+    if (!shown.length) shown = told.slice(-1); // this answer brought nothing to tell
+    for (const { element } of shown) element.classList.add("now"), element.firstElementChild.setAttribute("aria-current", "step");
+    const [first] = shown;
     const box = list.parentElement;
-    if (first && box) requestAnimationFrame(() => (box.scrollTop = first.offsetTop - box.clientHeight / 3));
-  }
-
-  function nearest(ply) {
-    for (let at = ply; at >= 0; at--) if (lines.get(at)?.length) return lines.get(at).at(-1);
-    return null;
+    if (first && box) requestAnimationFrame(() => (box.scrollTop = first.element.offsetTop - box.clientHeight / 3));
   }
 
   return { element: list, mark, told };

@@ -14,7 +14,7 @@ export function awayNote() {
    * @param {number} since  the last ply that was seen
    */
   function tell(model, since) {
-    const missed = model.log.filter((event) => event.ply > since);
+    const missed = model.story.filter((each) => each.last > since && each.opens !== "turn");
     if (!missed.length) return;
     const say = words.table;
     element.hidden = false;
@@ -30,7 +30,7 @@ export function awayNote() {
       h(
         "ol.log-lines",
         {},
-        missed.slice(-MOST).map((event) => line(model, event)),
+        missed.slice(-MOST).map((each) => line(model, each)),
       ),
       missed.length > MOST && h("p.second", {}, say.andMore(missed.length - MOST)),
       h("a.button.quiet", { href: `/replay/${model.info.id}?ply=${since}` }, say.replayFrom),

@@ -1,49 +1,59 @@
-/** What happened, in sentences, by rounds and turns, newest first; each leads to its moment. */
+/** The story of the match, by rounds and turns, newest first: a line for each action, its details folded under it. */
 
 import { crest, fill, h } from "../dom.js";
 import { words } from "../words.js";
 import { colorOf } from "./model.js";
 
+/** @typedef {{n: number, ply: number, last: number, seat: number | null, text: string, opens?: "round" | "turn"}} Line */
+
 export function logPanel() {
   const list = h("ol.log-lines", { onkeydown: arrows });
   const title = h("h2.unseen");
   const element = h("div.log", {}, title, list);
-  let shown = []; // the events that stand there
+  let shown = []; // what stands there: the line, its element, and the lists that lines were added to before it
   let answered = 0;
   let open = { round: null, turn: null }; // the lists that lines are added to
 
   function update(model) {
-    const { log } = model;
+    const { story } = model;
     fill(title, words.table.tab.log);
-    const grows = shown.length > 0 && shown.every((event, i) => event === log[i]);
-    if (!grows) {
-      fill(list);
-      open = { round: null, turn: null };
-    }
+    if (!shown.length || !story.length) fill(list);
     if (answered !== model.answered) for (const old of list.querySelectorAll(".news")) old.classList.remove("news");
-    for (const event of log.slice(grows ? shown.length : 0)) add(model, event);
-    shown = [...log];
     answered = model.answered;
-    if (!log.length) fill(list, h("li.empty", {}, words.table.logEmpty));
-    for (const link of list.querySelectorAll('[tabindex="0"]')) link.tabIndex = -1;
+    const same = shown.findIndex(({ line }, i) => line !== story[i]);
+    const unfolded = same < 0 ? null : clear(same);
+    for (const each of story.slice(shown.length)) add(model, each, each.n === unfolded);
+    if (!story.length) fill(list, h("li.empty", {}, words.table.logEmpty));
+    for (const stop of list.querySelectorAll('[tabindex="0"], summary')) stop.tabIndex = -1;
     list.querySelector("a")?.setAttribute("tabindex", "0");
   }
 
-  function add(model, event) {
-    if (!event.opens) return (open.turn ?? open.round ?? list).prepend(line(model, event));
-    const within = h("ol");
-    const around = event.opens === "turn" && open.round;
-    const heading = h(around ? "h4" : "h3", {}, link(model, event));
-    (around || list).prepend(h(`li.log-${event.opens}`, {}, heading, within));
-    open = event.opens === "round" ? { round: within, turn: null } : { ...open, turn: within };
+  /** Takes the lines from a place on away. Returns which of them was unfolded: it stays so when it has grown. */
+  function clear(from) {
+    const gone = shown.splice(from);
+    open = gone[0].before;
+    for (const { element } of gone) element.remove();
+    return gone.find(({ element }) => element.querySelector("details[open]"))?.line.n ?? null;
   }
 
-  /** The list is one stop for Tab; arrows go from line to line. */
+  function add(model, each, unfolded) {
+    const before = open;
+    const within = h("ol");
+    const around = each.opens === "turn" && open.round;
+    const added = each.opens
+      ? h(`li.log-${each.opens}`, {}, h(around ? "h4" : "h3", {}, link(model, each)), within)
+      : line(model, each, unfolded);
+    (each.opens ? around || list : (open.turn ?? open.round ?? list)).prepend(added);
+    if (each.opens) open = each.opens === "round" ? { round: within, turn: null } : { ...open, turn: within };
+    shown.push({ line: each, element: added, before });
+  }
+
+  /** The list is one stop for Tab; arrows go from line to line and to what is folded. */
   function arrows(event) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (!step) return;
-    const links = [...list.querySelectorAll("a")];
-    const next = links[links.indexOf(event.target) + step];
+    const stops = [...list.querySelectorAll("a, summary")];
+    const next = stops[stops.indexOf(event.target) + step];
     if (!next) return;
     event.preventDefault();
     event.stopPropagation();
@@ -53,17 +63,29 @@ export function logPanel() {
   return { element, update };
 }
 
-/** One sentence with its crest. */
-export function line(model, event) {
-  const { ply, seat } = event;
-  const news = ply > model.answered && seat !== null && !model.yours.includes(seat) && model.answered > 0;
-  return h("li.log-line", { class: news ? "news" : "" }, link(model, event));
+/** One line with its crest, and what it is made of. */
+export function line(model, each, unfolded = false) {
+  const { n, last, seat } = each;
+  const news = last > model.answered && seat !== null && !model.yours.includes(seat) && model.answered > 0;
+  const parts = model.log.filter((event) => event.line === n).map((event) => event.text);
+  return h("li.log-line", { class: news ? "news" : "" }, link(model, each), folded(parts, unfolded));
 }
 
-function link(model, { ply, seat, text }) {
+/** The events of a line, where there are several. */
+export function folded(parts, unfolded = false) {
+  if (parts.length < 2) return null;
+  return h(
+    "details",
+    { open: unfolded },
+    h("summary", {}, words.table.details(parts.length)),
+    h("ol", {}, parts.map((part) => h("li", {}, part))),
+  );
+}
+
+function link(model, { last, seat, text }) {
   return h(
     "a",
-    { tabindex: "-1", href: `/replay/${model.info.id}?ply=${ply}` },
+    { tabindex: "-1", href: `/replay/${model.info.id}?ply=${last}` },
     seat === null || seat === undefined ? h("span.no-crest") : crest(seat, 18, colorOf(model, seat)),
     h("span", {}, text),
   );

@@ -1,19 +1,21 @@
 /** The menu of a table: everything that is seldom wanted. */
 
 import { get } from "../api.js";
-import { dialog, h, icon } from "../dom.js";
+import { crest, dialog, fill, h, icon } from "../dom.js";
 import { settings } from "../settings.js";
 import { words } from "../words.js";
+import { colorOf } from "./model.js";
 import { shareBox } from "./share.js";
 
 /**
  * @param {any} model
- * @param {(what: string) => void} act
+ * @param {(what: string, seat?: number) => Promise<any>} act  for one of our seats, or as the host for another's
  */
 export function openMenu(model, act) {
   const say = words.table;
   const { id } = model.info;
   const seat = model.seats[model.eyes];
+  const guests = model.host ? people(model) : [];
   const plays = model.yours.length > 0 && ["playing", "paused"].includes(model.state) && !seat?.resigned;
   const item = (sign, label, onclick, note) =>
     h(
@@ -56,17 +58,20 @@ export function openMenu(model, act) {
       link("deck", say.bigScreen, `/tv/${id}`, say.bigScreenNote),
       model.state === "over" && link("log", say.record, `/api/tables/${id}/record`, say.recordNote, { download: "" }),
       item("rules", say.keys, showKeys),
+      guests.length > 0 && item("librarian", say.hosting, () => showPeople(model, act), say.hostingNote),
       plays && item("discard", say.resign, () => confirmResign(act), say.resignNote),
     ),
   );
 }
 
-function confirmResign(act) {
-  const say = words.table;
+const confirmResign = (act) =>
+  confirm(words.table.resign, words.table.resignSure, words.table.playOn, () => act("resign"));
+
+function confirm(what, sure, rather, act) {
   const box = dialog(
-    say.resign,
+    what,
     words.common.close,
-    h("p", {}, say.resignSure),
+    h("p", {}, sure),
     h(
       "div.dialog-buttons",
       {},
@@ -76,14 +81,53 @@ function confirmResign(act) {
           type: "button",
           onclick: () => {
             box.close();
-            act("resign");
+            act();
           },
         },
-        say.resign,
+        what,
       ),
-      h("button.button", { type: "button", onclick: () => box.close() }, say.playOn),
+      h("button.button", { type: "button", onclick: () => box.close() }, rather),
     ),
   );
+}
+
+/** The seats of the other people. */
+const people = (model) =>
+  model.seats.flatMap((place, seat) => (place.kind === "person" && !model.yours.includes(seat) ? [seat] : []));
+
+/** What a host can do about the others: whom nobody should have to listen to, and who has to go. */
+function showPeople(model, act) {
+  const say = words.table;
+  const list = h("ol.room-seats");
+  const row = (seat) => {
+    const { name, muted } = model.seats[seat];
+    const button = (label, onclick) => h("button.button.quiet", { type: "button", onclick }, label);
+    const remove = async () => {
+      await act("remove", seat);
+      show();
+    };
+    return h(
+      "li.room-seat",
+      { data: { seat } },
+      crest(seat, 40, colorOf(model, seat)),
+      h("span.room-name", {}, h("b", {}, name), muted && h("small", {}, say.isMuted)),
+      h(
+        "span.room-tools",
+        {},
+        button(muted ? say.unmute : say.mute, async () => {
+          await act(muted ? "unmute" : "mute", seat);
+          show();
+        }),
+        model.state !== "over" && button(say.remove, () => confirm(say.remove, say.removeSure(name), say.letStay, remove)),
+      ),
+    );
+  };
+  const show = () => {
+    fill(list, people(model).map(row));
+    if (!list.childElementCount) box.close();
+  };
+  const box = dialog(say.hosting, words.common.close, list);
+  show();
 }
 
 /** The whole table in words, for those who would rather read or hear it. */

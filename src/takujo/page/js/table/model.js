@@ -26,7 +26,8 @@ export function blank() {
     next: null,
     clocks: null,
     clocksAt: 0,
-    log: [],
+    log: [], // what happened, each with the line of the story that it is told in
+    /** @type {import("./log.js").Line[]} */ story: [],
     answered: 0, // the ply of our own last answer: what came later is news
     chat: [],
     online: [], // seats whose people look at the table
@@ -67,7 +68,7 @@ function takeAll(model, message) {
   model.info = message.table;
   model.question = message.question ?? null;
   model.scene = message.scene ?? null;
-  if (message.log) model.log = message.log;
+  if (message.log) Object.assign(model, { log: message.log, story: message.story ?? [] });
   if (message.chat) model.chat = message.chat;
   if (message.online) Object.assign(model, { online: message.online, watching: message.watching });
   takeNow(model, message);
@@ -80,8 +81,9 @@ function takeChange(model, message) {
   if (message.scene) model.scene = message.scene;
   else if (message.scene_changes) model.scene = patched(model.scene, message.scene_changes);
   if ("question" in message) model.question = message.question;
-  if (message.undone) model.log = model.log.filter((line) => line.ply <= message.ply);
+  if (message.undone) model.log = model.log.filter((event) => event.ply <= message.ply);
   for (const event of message.events ?? []) model.log.push({ ply: message.ply, ...event });
+  if (message.story) model.story = [...model.story.filter((line) => line.n < message.story[0].n), ...message.story];
   if (message.kind === "play" && message.by === "person" && model.yours.includes(message.seat))
     model.answered = message.ply;
   takeNow(model, message);

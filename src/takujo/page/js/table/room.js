@@ -2,13 +2,14 @@
 
 import { post } from "../api.js";
 import { crest, dialog, fill, h, icon, toast } from "../dom.js";
+import { addSalt } from "../salts.js";
 import { choose, settings } from "../settings.js";
 import { words } from "../words.js";
 import { about } from "./about.js";
 import { titleOf } from "./model.js";
 import { shareBox } from "./share.js";
 
-const BOTS = ["mcts:easy", "mcts:normal", "mcts:hard", "greedy", "random"];
+const SALTING = 3000; // ms that a start waits for salts
 
 /**
  * @param {object} on
@@ -20,8 +21,24 @@ export function waitingRoom(on) {
   const element = h("main.room");
   let share = null;
   let told = { lang: "", element: null }; // what the game is about
+  let pressed = false; // a button that is being pressed must not become another one: the click would be lost
+  let missed = null;
+  element.addEventListener("pointerdown", () => {
+    pressed = true;
+    for (const end of ["pointerup", "pointercancel"]) addEventListener(end, released, { once: true });
+  });
+
+  /** After the click, which comes later. */
+  function released() {
+    setTimeout(() => {
+      pressed = false;
+      if (missed) update(missed);
+    });
+  }
 
   function update(model) {
+    missed = pressed ? model : null;
+    if (pressed) return;
     const say = words.table;
     const open = model.seats.filter((seat) => seat.kind === "open").length;
     const seated = model.yours.length > 0;
@@ -53,7 +70,7 @@ export function waitingRoom(on) {
             {},
             h(
               "button.button.primary.large",
-              { type: "button", disabled: open > 0, onclick: () => ask({ type: "start" }) },
+              { type: "button", disabled: open > 0, onclick: () => start(model) },
               say.start,
             ),
             open > 0 && h("p.second", {}, say.startNeeds),
@@ -72,6 +89,13 @@ export function waitingRoom(on) {
       element.querySelector(".room-seats"),
       model.seats.map((place, seat) => seatRow(model, place, seat)),
     );
+  }
+
+  /** Who has just come gets a moment to add a salt. */
+  async function start(model) {
+    const late = () => model.seats.some((place, seat) => place.kind === "person" && !place.salt && model.online.includes(seat));
+    for (const end = Date.now() + SALTING; late() && Date.now() < end; ) await new Promise((done) => setTimeout(done, 50));
+    if (model.state === "open") await ask({ type: "start" });
   }
 
   async function ask(request) {
@@ -108,7 +132,7 @@ export function waitingRoom(on) {
         model.host &&
           !mine &&
           place.kind === "open" &&
-          botChoice(seat),
+          botChoice(model.info.game, seat),
         model.host &&
           !mine &&
           place.kind !== "open" &&
@@ -121,14 +145,21 @@ export function waitingRoom(on) {
     );
   }
 
-  function botChoice(seat) {
+  /** Those that the server offers in this game, the strongest first. */
+  function botChoice(game, seat) {
     const say = words.table;
     const field = h(
       "select.field",
       { "aria-label": say.giveToBot, onchange: () => ask({ type: "place", seat, who: `bot:${field.value}`, lang: settings.lang }) },
       h("option", { value: "", selected: true, disabled: true }, say.giveToBot),
-      BOTS.map((bot) => h("option", { value: bot }, say.bot(bot))),
     );
+    import("../home/shelf.js")
+      .then(({ shelf }) => shelf())
+      .then(({ games }) => {
+        const { bots } = games.find(({ id }) => id === game);
+        field.append(...bots.toReversed().map((bot) => h("option", { value: bot }, say.bot(bot))));
+      })
+      .catch((e) => toast(e.message, "bad"));
     return field;
   }
 
@@ -188,7 +219,7 @@ export function waitingRoom(on) {
     return h("form.room-join", { onsubmit: join }, name, h("button.button.primary", { type: "submit" }, say.sit));
   }
 
-  /** The seed is fixed and promised before anybody sits down; everyone may mix in a word of their own. */
+  /** The seed is fixed and promised before anybody sits down; every browser mixes something in, or a word of its owner. */
   function fairness(model) {
     const say = words.table;
     const mine = model.yours[0];
@@ -212,7 +243,7 @@ export function waitingRoom(on) {
           {
             onsubmit: (event) => {
               event.preventDefault();
-              if (salt.value.trim()) ask({ type: "salt", seat: mine, salt: salt.value.trim() });
+              if (salt.value.trim()) addSalt(model.info, mine, on.ask, salt.value.trim()).catch((e) => toast(e.message, "bad"));
               salt.value = "";
               salt.blur();
             },

@@ -66,6 +66,7 @@ function row(model, panel, would) {
 }
 
 function standing(model, seat, place) {
+  if (place.removed) return h("span", {}, words.table.isRemoved);
   if (place.resigned) return h("span", {}, words.table.hasResigned);
   if (place.away) return h("span", {}, words.table.isAway);
   if (model.state !== "playing") return null;

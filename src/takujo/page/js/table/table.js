@@ -4,6 +4,7 @@ import { bar } from "../bar.js";
 import { announce, fill, h, icon, s, toast } from "../dom.js";
 import { go } from "../main.js";
 import { mine, remember } from "../mine.js";
+import { addSalt } from "../salts.js";
 import { picture as newPicture } from "../scene.js";
 import { onChange, settings } from "../settings.js";
 import { connect } from "../socket.js";
@@ -44,8 +45,10 @@ export function show(root, { table, hash }) {
   let pending = null; // the text that we have answered, until the table has changed
   let seen = mine(table)?.ply ?? null; // what we saw before we came
   let here = false; // we have seen the table since the connection is there: then nothing is missed
+  let said = -1; // the last line of the story that was said to those who listen
   let rulesFor = ""; // the question at whose clause the rules were opened
   let socket = null;
+  const salted = new Set(); // seats of ours for which a salt is in, or on its way
 
   // --- the parts
 
@@ -230,6 +233,7 @@ export function show(root, { table, hash }) {
       connection("refused", { message: words.common.refusals["other-rules"] });
       return;
     }
+    if (model.state === "open") addSalts();
     if (what === "all" && model.state === "open" && !NARROW.matches) side.choose("rules");
     if (model.yours.length > 1) coverHands();
     if (model.scene) {
@@ -242,6 +246,16 @@ export function show(root, { table, hash }) {
     draw();
     if (model.scene) tag();
     if (model.yours.length) see(what);
+  }
+
+  /** One for each seat of ours that has none yet: we have just sat down, or come for a rematch. */
+  function addSalts() {
+    for (const seat of salted) if (!model.yours.includes(seat)) salted.delete(seat);
+    for (const seat of model.yours) {
+      if (model.seats[seat].salt || salted.has(seat)) continue;
+      salted.add(seat);
+      addSalt(model.info, seat, (request) => socket.ask(request)).catch(() => salted.delete(seat)); // the next change tries again
+    }
   }
 
   /** Everything but the picture. */
@@ -279,12 +293,24 @@ export function show(root, { table, hash }) {
 
   /** Says what happened and what is asked to those who listen. */
   function tell(message, what) {
-    for (const event of message.events ?? []) announce(event.text);
+    tellStory(what);
     if (what === "change" && message.undone) announce(words.table.takenBack);
     if (asked(model)) {
       const { prompt, options } = model.question;
       announce(words.table.spoken(prompt[settings.lang], options.length));
     }
+  }
+
+  /** Says each line of the story once, when it is whole; or as it stands, if another's action asks us something. */
+  function tellStory(what) {
+    const last = model.story.at(-1);
+    if (!last) return;
+    const whole = last.opens || model.state === "over" ? last.n : last.n - 1;
+    if (what === "change") {
+      for (const { n, text } of model.story) if (n > said && n <= whole) announce(text);
+      if (whole < last.n && asked(model) && !model.yours.includes(last.seat)) announce(last.text);
+    }
+    said = whole;
   }
 
   /** Notes how far we have seen, and tells what we missed. */
@@ -413,8 +439,9 @@ export function show(root, { table, hash }) {
     }
   }
 
-  async function act(what) {
+  async function act(what, seat) {
     const { n } = model;
+    if (seat !== undefined) return ask({ type: what, seat });
     if (what === "undo") return undo();
     if (what === "hint") return askHint();
     if (what === "agree" || what === "refuse") return ask({ type: what, n });

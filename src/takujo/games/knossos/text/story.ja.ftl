@@ -1,0 +1,122 @@
+# 物語：主語のない節。いくつかで一文になる
+
+entrance = 入口
+
+story-forced_pass = 何もできず、手番が流れ{ $end ->
+        [yes] た
+       *[no] {""}
+    }
+story-stepped_up = { $tile }の牛マークへ{ $end ->
+        [yes] 移った
+       *[no] 移り
+    }
+story-laid = { $piece }を{ $side_up }の面で{ $laid_beside }の隣に配置し{ $end ->
+        [yes] た
+       *[no] {""}
+    }（{ $tile }）
+story-side_up = { $it }の面を上に{ $end ->
+        [yes] した
+       *[no] し
+    }
+    .it = { $colour }
+story-laid_beside = { $it }の隣に{ $end ->
+        [yes] 置いた
+       *[no] 置き
+    }
+    .it = { $tile }
+story-gap_closed = 隙間のコスト{ $cost }個を{ $end ->
+        [yes] 払った
+       *[no] 払い
+    }
+story-meeple_placed = ミープルを{ $tile }に{ $end ->
+        [yes] 置いた
+       *[no] 置き
+    }
+story-worker_placed = { $it }にワーカーを{ $end ->
+        [yes] 置いた
+       *[no] 置き
+    }
+    .it = { $tile }
+story-worker_beside = { $it }の牛マークの脇にワーカーを{ $end ->
+        [yes] 置いた
+       *[no] 置き
+    }
+    .it = { $tile }
+story-walked = タイル{ $it }を通って帰還し{ $end ->
+        [yes] た
+       *[no] {""}
+    }
+    .it = { $step }
+story-piece_home = { $it }からワーカーを{ $end ->
+        [yes] 戻した
+       *[no] 戻し
+    }
+    .it = { $tile }
+story-meeple_home = ミープルを{ $end ->
+        [yes] 戻した
+       *[no] 戻し
+    }
+story-gained = { $it }を{ $end ->
+        [yes] 得た
+       *[no] 得
+    }
+    .it = { $colour }{ $number }個
+story-white_gained = 白{ $number }個を{ $end ->
+        [yes] 得た
+       *[no] 得
+    }
+story-lost = { $it }を置けずに{ $end ->
+        [yes] 失った
+       *[no] 失い
+    }
+    .it = { $colour }{ $number }個
+story-paid = { $it }を{ $end ->
+        [yes] 払った
+       *[no] 払い
+    }
+    .it = { $colour }{ $number }個
+story-white_paid = 白{ $number }個を{ $end ->
+        [yes] 払った
+       *[no] 払い
+    }
+story-die_taken = { $colour }の追加資源ダイス（{ $number }）を{ $end ->
+        [yes] 得た
+       *[no] 得
+    }
+story-die_returned = { $colour }の追加資源ダイスを{ $number ->
+        [0] {""}
+       *[other] 返し、載っていた{ $number }個を
+    }{ $number ->
+        [0] { $end ->
+        [yes] 返した
+       *[no] 返し
+    }
+       *[other] { $end ->
+        [yes] 失った
+       *[no] 失い
+    }
+    }
+story-hired = { $space }にワーカーを{ $number }個{ $end ->
+        [yes] 置いた
+       *[no] 置き
+    }
+story-came_home = { $it }からワーカーを{ $end ->
+        [yes] 戻した
+       *[no] 戻し
+    }
+    .it = { $space }
+story-reserve_home = { $it }{ $end ->
+        [yes] 得た
+       *[no] 得
+    }
+    .it = { $reserve }の控えを{ $number }個
+story-bought = { $artifact }を手に{ $end ->
+        [yes] 入れた
+       *[no] 入れ
+    }
+story-tile_drawn = { $it }が置き場に出た。
+    .it = { $piece }
+story-card_turned = { $it }が発掘品置き場に出た。
+    .it = { $artifact }
+
+tie-break = 同点のときは終了条件を満たしたプレイヤーが上位。

@@ -1,0 +1,34 @@
+"""What people bring: component files and records. It is read outside the event loop, one thing at a time."""
+
+import asyncio
+from collections import Counter
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from takujo.server.refusals import Refused
+
+MOST_WAITING = 32
+
+
+class Turns:
+    """Who comes is let in one at a time, in the order of coming."""
+
+    def __init__(self, each: int) -> None:
+        self.each = each  # that may wait from one address
+        self.waiting: Counter[str] = Counter()  # by address, with the one whose turn it is
+        self._turn = asyncio.Lock()
+
+    @asynccontextmanager
+    async def turn(self, address: str) -> AsyncIterator[None]:
+        if self.waiting[address] >= self.each:
+            raise Refused("too-fast", "what you sent before is still being read: slower")
+        if self.waiting.total() >= MOST_WAITING:
+            raise Refused("too-many", "too many files are being read; try again later")
+        self.waiting[address] += 1
+        try:
+            async with self._turn:
+                yield
+        finally:
+            self.waiting[address] -= 1
+            if not self.waiting[address]:
+                del self.waiting[address]

@@ -1,0 +1,34 @@
+"""The story of Ail Lime: a turn is a line, and riders have their sentence in it."""
+
+from .table import Board, Table
+
+
+def test_an_advance_is_one_line_with_its_way_its_rewards_and_its_riders():
+    """AL-31, AL-36, AL-46, AL-47, AL-52"""
+    t = Table(ann=Board(plan="investment", at=1), bob=Board(plan="law_reform", at=1, on="ann"), turn="ann")
+    t.play("ann go kukeka")
+    told = (
+        "ann advances with Investment to Kukeka, carries bob along, takes 1 Money for the card and takes 1 Material on "
+        "Kukeka. bob takes 1 Material for the ride."
+    )
+    assert told in t.match.story()
+    told = (
+        "annは「投資」を捨ててクケカへ進み、bobを乗せて進み、カード報酬でお金1を得、クケカで資材1を得た。"
+        "bobは相乗りボーナスで資材1を得た。"
+    )
+    assert told in t.match.story("ja")
+
+
+def test_a_building_is_told_with_what_it_cost():
+    """AL-55 to AL-57"""
+    t = Table(ann=Board(plan="law_reform", goods="F1 W2", at=1), bob=Board(plan="law_reform"), turn="ann")
+    t.play("ann build")
+    assert any(line.startswith("ann builds Law Reform for 1 Food, 1 Money") for line in t.match.story())
+    assert any(line.startswith("annは食糧1、お金1で「法改正」を建て") for line in t.match.story("ja"))
+
+
+def test_a_turn_without_a_card_is_told():
+    """AL-13"""
+    t = Table(ann=Board(plan="law_reform", at=1), bob=Board(at=8), cid=Board(plan="law_reform", at=9), turn="ann")
+    t.play("ann go atalam")
+    assert "bob has no card and no turn." in t.match.story()

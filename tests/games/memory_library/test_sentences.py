@@ -1,0 +1,219 @@
+"""What The Library of Memories says is so: notes for every value of the option they depend on, figures in a walk."""
+
+from typing import Any
+
+import pytest
+
+from takujo.games import load
+from takujo.words import LANGUAGES, Words
+
+from ..sentences import Checks, Figures, Now, Said, Told, read_log, result, walk
+from .table import Board, Table
+
+FULL = "history science art philosophy mystery"
+
+
+def words(lang: str) -> Words:
+    return Words("memory_library", lang, load("memory_library").printed)
+
+
+def note(t: Table, lang: str) -> str:
+    return str(t.match.worded(0, lang)["question"]["note"])
+
+
+@pytest.mark.parametrize(
+    ("payment", "en", "ja"),
+    [
+        (
+            "whole_hand",
+            "The collected shards are in your hand and may pay.",
+            "いま取った断片も手札に入っていて、支払いに使えます。",
+        ),
+        (
+            "old_hand",
+            "Only cards that you held before may pay.",
+            "支払いに使えるのは、収集の前から持っていた手札だけです。",
+        ),
+    ],
+)
+def test_what_may_pay_for_a_collection_is_said_as_it_is_offered(payment, en, ja):
+    """ML-27"""
+    t = Table(ann="history science", bob="art", market="art art art", options={"collect_payment": payment})
+    t.play("ann collect", "ann take art", "ann take art")
+    assert ("discard art" in t.offered) == (payment == "whole_hand")
+    assert (note(t, "en"), note(t, "ja")) == (en, ja)
+    for lang, said in (("en", en), ("ja", ja)):
+        shown = t.match.game.scene(t.match.worded(0, lang), t.match.words(lang), "wide").prompt.note
+        assert shown.endswith(said)
+
+
+@pytest.mark.parametrize(
+    ("basic", "en", "ja"),
+    [
+        ("off", "and its effect lasts until your next turn.", "効果は次の自分の手番まで続きます。"),
+        ("on", "Shards have no abilities in this match.", "この対戦では断片に能力はありません。"),
+    ],
+)
+def test_what_a_shard_brings_is_said_as_it_comes_about(basic, en, ja):
+    """ML-41 to ML-43"""
+    t = Table(ann="art science", bob="art", market=FULL, options={"basic_game": basic})
+    t.play("ann obliviate")
+    assert note(t, "en").startswith("It earns a token, as long as the stock has one")
+    assert note(t, "ja").startswith("ストックにあればトークンを1個得ます。")
+    assert note(t, "en").endswith(en)
+    assert note(t, "ja").endswith(ja)
+    t.play("ann obliviate art")
+    assert t.effects("ann") == ("art" if basic == "off" else "")
+
+
+def test_the_mirror_asks_for_a_tome_and_offers_tomes():
+    """ML-70"""
+    assert words("en")("mirror_copy") == "Mirror of Truth: which tome’s ability do you copy?"
+    assert words("ja")("mirror_copy") == "真理の鏡：どの書の能力をまねますか？"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_last_space_of_the_track_is_announced_in_words(lang):
+    """ML-83"""
+    said = words(lang)("last-space-line")
+    assert said in Table(ann="art", bob="art", market=FULL, track=12).match.describe(0, lang)
+    assert said not in Table(ann="art", bob="art", market=FULL, track=11).match.describe(0, lang)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_after_the_end_nothing_says_that_a_round_is_the_last(lang):
+    """ML-83"""
+    t = Table(ann=Board("art", free=1), bob="art", track=12, turn="bob", market=FULL)
+    t.play("bob collect", "bob take art", "bob done")
+    assert t.over
+    end = words(lang)("end-track")
+    assert words(lang)("over-line", ends=end) in t.match.describe(None, lang)
+    assert words(lang)("last-round-line", ends=end) not in t.match.describe(None, lang)
+    assert not any(event.name == "last_round" for _, event in t.match.events())
+
+
+# ---- the walk: every figure that is said, worked out from the position
+
+
+def others(now: Now, effect: str) -> int:
+    """How many other librarians have a forgotten shard of this kind running."""
+    return sum(effect in q["effects"] for seat, q in enumerate(now.position["librarians"]) if seat != now.about)
+
+
+def collect_surcharge(now: Now) -> int:
+    """ML-26"""
+    veils = [q["veiled"] >> now.about & 1 for seat, q in enumerate(now.position["librarians"]) if seat != now.about]
+    return others(now, "art") + sum(veils)
+
+
+def tokens(board: Any) -> int:
+    return int(board["free"] + sum(board["laid"].values()))
+
+
+def librarian(now: Now) -> Any:
+    return now.position["librarians"][now.about]
+
+
+def score(now: Now, said: Said) -> Figures:
+    """ML-95"""
+    p = librarian(now)
+    return {"score": sum(now.printed("tome", name)["points"] * n for name, n in p["completed"].items()) + tokens(p)}
+
+
+def short(now: Now, tome: str, surcharge: int) -> int:
+    """ML-33 to ML-35 Shards that are missing for a tome, and for those of any kind that it costs besides."""
+    p = now.position["librarians"][now.seat]
+    price = now.printed("tome", tome)["price"]
+    fitting = sum(min(n, p["hand"].get(kind, 0)) for kind, n in price.items())
+    spare = sum(p["hand"].values()) - fitting
+    return int(sum(price.values()) - fitting + surcharge - min(spare, surcharge) - p["wilds"])
+
+
+def refused_tome(now: Now, said: Said) -> Figures:
+    surcharge = others(now, "science")
+    name = now.position["tome_market"][int(now.text.split()[1])]
+    figures = {"short": short(now, name, surcharge)}
+    return figures | {"surcharge": surcharge} if surcharge else figures
+
+
+def lacking(now: Now, said: Said) -> Figures:
+    now.about = now.seat
+    tomes = [name for name in now.position["tome_market"] if name]
+    return {"n": {short(now, name, others(now, "science")) for name in tomes}}
+
+
+def collection_cost(now: Now, said: Said) -> Figures:
+    """ML-25, ML-26"""
+    now.about = now.position["active"]
+    taken = sum(now.position["tray"].values())
+    return {"cost": (0 if taken < 3 else 1 if taken == 3 else 2) + (collect_surcharge(now) if taken else 0)}
+
+
+def hand_size(now: Now, said: Said) -> Figures:
+    return {"n": sum(librarian(now)["hand"].values())}
+
+
+FIGURES: Checks = {
+    "board-line": score,
+    "board-you": score,
+    "hand-line": hand_size,
+    "hand-hidden": hand_size,
+    "round-line": lambda now, said: {
+        "round": now.position["round"], "track": now.position["track"], "length": now.position["track_length"],
+    },
+    "stock-line": lambda now, said: {
+        "tokens": now.constant("oblivion_tokens") - sum(map(tokens, now.position["librarians"])),
+    },
+    "tokens-line": lambda now, said: {
+        "free": librarian(now)["free"], "laid": sum(librarian(now)["laid"].values()), "wilds": librarian(now)["wilds"],
+    },
+    "tome-deck-line": lambda now, said: {"n": len(now.position["tome_deck"])},
+    "tome-missing": lacking,
+    "tome-slot": lambda now, said: {
+        "points": {now.printed("tome", name)["points"] for name in now.position["tome_market"] if name},
+    },
+    "times": lambda now, said: {"n": {*librarian(now)["laid"].values(), *librarian(now)["bare"].values()} - {1}},
+    "tray-line": collection_cost,
+    "burden-collect": lambda now, said: {"n": collect_surcharge(now)},
+    "burden-tome": lambda now, said: {"n": others(now, "science")},
+    "burden-fee": lambda now, said: {"n": others(now, "philosophy")},
+    "burden-toll": lambda now, said: {"n": others(now, "mystery")},
+    "slot": lambda now, said: {"number": 1 + int(now.text.split()[1])},
+    "why-fee": lambda now, said: {"fee": others(now, "philosophy"), "tokens": tokens(librarian(now))},
+    "why-collection-dear": lambda now, said: {"surcharge": collect_surcharge(now)},
+    "why-reorganize-dear": lambda now, said: {"cost": 1},
+    "why-tome-short": refused_tome,
+    "why-tome-dearer": refused_tome,
+}  # fmt: skip
+
+
+def test_every_figure_that_is_said_is_so():
+    """ML-25, ML-26, ML-33 to ML-35, ML-95"""
+    walk("memory_library", FIGURES)
+
+
+# ---- the log
+
+
+def collected(told: Told) -> Figures:
+    """ML-25, ML-26"""
+    me, q = told.event.seat, told.before["librarians"]
+    rivals = [each for seat, each in enumerate(q) if seat != me]
+    surcharge = sum(("art" in each["effects"]) + (each["veiled"] >> me & 1) for each in rivals)
+    taken = sum(told.before["tray"].values()) + told.count("taken")
+    return {"number": taken, "cost": (0 if taken < 3 else 1 if taken == 3 else 2) + surcharge}
+
+
+LOG = {
+    "collected": collected,
+    "revealed": lambda told: {"slot": 1 + told.event.args["slot"]},  # for a log that says it
+    "round_began": lambda told: {"number": told.before["round"] + 1},
+    "round_ended": lambda told: {"number": told.after["track"]},
+    "set_back": lambda told: {"number": told.before["track"] - 1},
+    "result": result,
+}
+
+
+def test_every_figure_of_the_log_is_so():
+    """ML-25, ML-26, ML-68, ML-82"""
+    read_log("memory_library", LOG)
