@@ -9,7 +9,7 @@ from takujo.core.game import Game
 from takujo.core.rng import Rng, from_text
 from takujo.games import load
 
-GAMES = [game.id for game in takujo.games()]
+GAMES = [game.id for game in takujo.games.all_games()]
 
 
 def setups(game: Game) -> list[tuple[int, dict[str, str]]]:

@@ -377,7 +377,7 @@ def test_an_interrupted_match_ends_without_a_traceback(tmp_path: Path) -> None:
 def test_games_lists_every_game_with_its_options(run: Run, lang: str) -> None:
     ran = run("games", "--lang", lang)
     assert ran.code == 0
-    for game in takujo.games():
+    for game in takujo.games.all_games():
         assert game.id in ran.out
         assert game.titles["ja"] in ran.out
         for setting in game.choices:

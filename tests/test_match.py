@@ -241,7 +241,7 @@ def test_settings_may_be_written_as_python_values() -> None:
 
 
 def test_the_games_are_listed() -> None:
-    games = {game.id: game for game in takujo.games()}
+    games = {game.id: game for game in takujo.games.all_games()}
     library = games["memory_library"]
     assert library.titles == {"en": "The Library of Memories", "ja": "記憶の図書館"}
     assert library.seats == (2, 3, 4)

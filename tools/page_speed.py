@@ -11,7 +11,7 @@ from statistics import median
 from playwright.sync_api import Browser, Page, sync_playwright
 from screens import FLAGS, LAPTOP, MIDDLE, played, served
 
-from takujo.games import games
+from takujo.games import all_games
 
 ANSWERS = 6
 
@@ -92,7 +92,7 @@ def main() -> None:
     print("game             painted ms  work ms   kB   lifted ms   changed ms   frame ms   95 % of frames ms")
     with served() as url, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path="/usr/bin/chromium-headless-shell", args=FLAGS)
-        for game in games():
+        for game in all_games():
             painted, work, weight, lifted, changed, frame, slow = measured(browser, url, game.id, game.usual_seats)
             print(
                 f"{game.id:16} {painted:10.0f} {work:8.0f} {weight:4.0f} {lifted:11.0f} {changed:12.0f} {frame:10.1f} "

@@ -11,7 +11,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from takujo.games import games
+from takujo.games import all_games
 from takujo.server.run import free_port
 
 HERE = Path("docs/pictures")
@@ -95,7 +95,7 @@ def main() -> None:
         browser = playwright.chromium.launch(executable_path="/usr/bin/chromium-headless-shell", args=FLAGS)
         shoot(visit(browser, url), "/", "page-home")
         shoot(visit(browser, url, "ja", "dark", PHONE), "/", "page-home-phone")
-        for game in games():
+        for game in all_games():
             for look, lang, theme, size in (
                 ("day", "en", "light", LAPTOP), ("night", "ja", "dark", LAPTOP), ("phone", "ja", "light", PHONE),
             ):  # fmt: skip

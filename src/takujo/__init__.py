@@ -9,14 +9,13 @@
 """
 
 import os
-from typing import TYPE_CHECKING
 
 from takujo.version import VERSION as __version__
 
 if os.environ.get("TAKUJO_INTERPRETED"):
     from takujo import interpreted  # noqa: F401  (ignores compiled modules from here on)
 
-from takujo import bots
+from takujo import bots, games
 from takujo.core.errors import (
     BadComponents,
     BadPosition,
@@ -30,11 +29,6 @@ from takujo.core.errors import (
 from takujo.core.game import Game
 from takujo.match import Action, Event, Match, from_position, new
 from takujo.record import Record, load
-
-if TYPE_CHECKING:
-    from takujo.games import games
-else:
-    from takujo import games  # the package itself, which can be called
 
 __all__ = [
     "Action", "BadComponents", "BadPosition", "BadRecord", "BadRequest", "CannotDraw", "CannotUndo", "Event",

@@ -104,7 +104,7 @@ def test_named_sets_of_options_are_offered_first(person: Come) -> None:
 def test_the_shelf_names_who_made_the_games(person: Come) -> None:
     me = person(lang="ja")
     lobby(me)
-    for game in takujo.games():
+    for game in takujo.games.all_games():
         said = me.page.inner_text(f".game[data-game={game.id}] .credits")
         for credit in game.credits:
             assert credit.name in said

@@ -15,7 +15,7 @@ from server.running import Server
 from takujo.server.refusals import STATUS
 
 Come = Callable[..., Person]
-GAMES = [game.id for game in takujo.games()]
+GAMES = [game.id for game in takujo.games.all_games()]
 SHORT = {  # where a game offers it
     "length": "short", "areas_needed": "short", "turn_limit": "100", "lap_tokens_per_player": "2",
     "max_rounds": "20", "round_guard": "40",

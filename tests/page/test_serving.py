@@ -54,7 +54,7 @@ def test_there_is_nothing_else(web: httpx.Client, path: str) -> None:
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
 def test_rulebooks_can_be_read(web: httpx.Client, lang: str) -> None:
-    for game in takujo.games():
+    for game in takujo.games.all_games():
         book = web.get(f"/api/games/{game.id}/rules?lang={lang}")
         assert f"**{game.prefix}-" in book.text
         assert book.headers["etag"]

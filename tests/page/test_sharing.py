@@ -77,7 +77,7 @@ def test_a_server_for_one_machine_says_how_to_let_friends_in(
 @pytest.mark.parametrize(("lang", "goal"), [("en", "Goal: "), ("ja", "目的：")])
 def test_who_waits_is_told_what_the_game_is_about(person: Come, lang: str, goal: str) -> None:
     host = person(PHONE, lang)
-    for game in takujo.games():
+    for game in takujo.games.all_games():
         host.open(f"/t/{host.new_table(game.id, ['me', 'open', 'bot:random'])['table']}")
         host.page.wait_for_selector(".about .book")
         assert len(host.page.inner_text(".about").partition(goal)[2]) > 20, game.id

@@ -12,4 +12,4 @@ import takujo
 import takujo.server.app
 import takujo.server.run
 
-takujo.games()
+takujo.games.all_games()

@@ -95,7 +95,7 @@ def games(lang: str) -> None:
     from rich.text import Text
 
     from takujo import rulebook
-    from takujo.games import games as all_games
+    from takujo.games import all_games
     from takujo.terminal.lines import wrapped
 
     console = Console(highlight=False)

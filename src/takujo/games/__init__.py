@@ -1,10 +1,8 @@
 """The games: each folder here is one, and nothing else needs to know its name."""
 
-import sys
 from functools import cache
 from importlib import import_module
 from importlib.resources import files
-from types import ModuleType
 
 from takujo.core.errors import BadRequest
 from takujo.core.game import Game
@@ -27,16 +25,6 @@ def load(game: str) -> Game:
     return found
 
 
-def games() -> tuple[Game, ...]:
+def all_games() -> tuple[Game, ...]:
     """All games, each with its id, titles, numbers of seats and settings."""
     return tuple(load(game) for game in ids())
-
-
-class Shelf(ModuleType):
-    """`takujo.games` is this package, with the games in it, and `takujo.games()` lists them."""
-
-    def __call__(self) -> tuple[Game, ...]:
-        return games()
-
-
-sys.modules[__name__].__class__ = Shelf

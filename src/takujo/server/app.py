@@ -21,7 +21,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from takujo.core.errors import BadRecord
-from takujo.games import games
+from takujo.games import all_games
 from takujo.server import metrics, requests, security, wire
 from takujo.server.hub import Hub, Live, eyes_of, welcome
 from takujo.server.limits import Buckets, Rate, address, neighbourhood
@@ -424,7 +424,7 @@ def routes(app: FastAPI) -> None:
                     "settings": [{"name": s.name, "values": s.values, "default": s.default} for s in game.choices],
                     "presets": [{"name": p.name, "options": dict(p.options)} for p in game.presets],
                 }
-                for game in games()
+                for game in all_games()
             ]
         )  # fmt: skip
 

@@ -52,7 +52,7 @@ def prepare() -> None:
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=go_with_the_server, daemon=True).start()
-    takujo.games()
+    takujo.games.all_games()
 
 
 def go_with_the_server() -> None:

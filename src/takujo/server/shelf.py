@@ -13,7 +13,7 @@ from takujo import rulebook
 from takujo.core.game import Game, Setting
 from takujo.draw.cover import book
 from takujo.draw.theme import palette
-from takujo.games import games
+from takujo.games import all_games
 from takujo.server.app import Json
 from takujo.server.levels import Levels
 from takujo.server.page import EACH_TIME, File
@@ -81,7 +81,7 @@ class Shelf(BaseModel):
 
 
 def shelf(levels: Levels) -> Doc:
-    return {"games": [on_shelf(game, levels) for game in games()]}
+    return {"games": [on_shelf(game, levels) for game in all_games()]}
 
 
 def on_shelf(game: Game, levels: Levels) -> Doc:

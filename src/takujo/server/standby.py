@@ -22,7 +22,7 @@ PROMPT = {"timeout_graceful_shutdown": 2}  # seconds: somebody stands by, and al
 def stand_by(listening: socket.socket) -> None:
     import uvicorn
 
-    from takujo.games import games
+    from takujo.games import all_games
     from takujo.server import levels
     from takujo.server.app import from_environment
     from takujo.server.run import options
@@ -34,7 +34,7 @@ def stand_by(listening: socket.socket) -> None:
                 print("serving", flush=True)
 
     app = from_environment()
-    for game in games():
+    for game in all_games():
         levels.speed(game)
     print("ready", flush=True)
     word, _, gone = sys.stdin.readline().partition(" ")
