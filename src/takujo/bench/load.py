@@ -1,4 +1,4 @@
-"""How much a server can take: `python -m takujo.server.load`. Loopback only, bounded, printed as a table.
+"""How much a server can take: `python -m takujo.bench.load`. Loopback only, bounded, printed as a table.
 
 Tables of three seats play one match at random, each seat on a socket of its own. Busy tables play as fast as the server
 answers: its CPU for an accepted answer. Calm ones pause between answers: how long it takes until all seats of a table
