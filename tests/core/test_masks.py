@@ -1,8 +1,6 @@
 """Sets of small numbers."""
 
 import pytest
-from librt.vecs import vec
-from mypy_extensions import i64
 
 from takujo.core.masks import (
     WIDE,
@@ -15,7 +13,6 @@ from takujo.core.masks import (
     lowest,
     member,
     members,
-    present,
     several,
     smaller,
 )
@@ -55,14 +52,6 @@ def test_a_number_is_given_if_something_is_so() -> None:
     for n in range(WIDE):
         assert given(True, n) == bit(n)
         assert given(False, n) == 0
-
-
-def test_what_there_is_at_least_one_of_is_present() -> None:
-    counts = vec[i64]([0] * WIDE)
-    assert present(counts, WIDE) == 0
-    counts[0], counts[3], counts[WIDE - 1] = 1, 2**40, 7
-    assert members(present(counts, WIDE)) == [0, 3, WIDE - 1]
-    assert members(present(counts, 3)) == [0]
 
 
 def test_the_smaller_of_two() -> None:

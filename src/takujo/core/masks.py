@@ -75,14 +75,6 @@ def if_enough(n: i64, needed: i64, m: Mask) -> Mask:
     return ~(n - needed >> 63) & m
 
 
-def present(counts: vec[i64], n: i64) -> Mask:
-    """The numbers below n of which there is at least one."""
-    m: Mask = 0
-    for i in range(n):
-        m |= -counts[i] >> 63 & bit(i)  # no branch, which a processor would often guess wrong
-    return m
-
-
 def less(n: i64, by: i64) -> i64:
     """n less something, and at least 0."""
     n -= by

@@ -7,7 +7,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from takujo.core.masks import Mask, bit, lowest, present
+from takujo.core.counts import kinds
+from takujo.core.masks import Mask, bit, lowest
 from takujo.core.state import Option, Question1, Seat, Step1
 from takujo.games.ail_lime.components import (
     ANY,
@@ -18,7 +19,6 @@ from takujo.games.ail_lime.components import (
     RECIPE_CARD,
     RECIPE_INPUT,
     RECIPES,
-    RESOURCES,
     SPACE_REWARD,
     Card,
     Resource,
@@ -142,7 +142,7 @@ class PayAny(Question1[Road]):
     def options(self, s: Road, me: Seat, left: i64) -> Mask:
         if not left:
             return 0
-        return present(s.travellers[me].goods, RESOURCES)
+        return kinds(s.travellers[me].goods)
 
     def choose(self, s: Road, me: Seat, left: i64, resource: Option) -> None:
         s.travellers[me].goods[resource] -= 1

@@ -1,6 +1,6 @@
 """What is true at every moment of a match, whatever is played: the invariants of the rules."""
 
-from takujo.core.masks import present
+from takujo.core.counts import kinds, total
 from takujo.core.state import NOBODY
 from takujo.core.todo import TASK
 from takujo.games.ail_lime import abilities, rules
@@ -13,7 +13,7 @@ from takujo.games.ail_lime.components import (
     RESOURCES,
     SPACES,
 )
-from takujo.games.ail_lime.state import EMPTY, LAPS_SPENT, ROUNDS_SPENT, Road, total
+from takujo.games.ail_lime.state import EMPTY, LAPS_SPENT, ROUNDS_SPENT, Road
 
 INVARIANTS = {
     "I1": "every card is in one place, as often as the box has it",
@@ -43,8 +43,8 @@ def check(s: Road) -> None:
     assert all(len(p.goods) == RESOURCES and len(p.fields) == FIELDS for p in everybody), "I3"
     assert all(p.size == total(p.hand) for p in everybody), "I3"
     assert all(sum(p.fields) == total(p.tableau) for p in everybody), "I3"
-    assert all(p._held == present(p.hand, CARDS) for p in everybody), "I3"
-    assert all(p._built == present(p.tableau, CARDS) for p in everybody), "I3"
+    assert all(p._held == kinds(p.hand) for p in everybody), "I3"
+    assert all(p._built == kinds(p.tableau) for p in everybody), "I3"
     check_columns(s)
     if s.over():
         assert s.ends, "I13"

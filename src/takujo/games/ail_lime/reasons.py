@@ -4,8 +4,9 @@ Looks only at what the seat itself may know.
 """
 
 from takujo.core.game import Refusal
+from takujo.core.reasons import by_question, refuse
 from takujo.core.state import NOBODY
-from takujo.core.todo import TASK, first_of
+from takujo.core.todo import first_of
 from takujo.games.ail_lime import abilities, rules
 from takujo.games.ail_lime.components import (
     ANY,
@@ -23,35 +24,6 @@ from takujo.games.ail_lime.components import (
     SPACES,
 )
 from takujo.games.ail_lime.state import Road
-
-
-def why_not(s: Road, me: int) -> list[Refusal]:
-    """For the question that `me` is asked now."""
-    todo = s.question()
-    task = todo & TASK
-    if task == rules.TURN_ACTION.number:
-        return turn_action(s, me)
-    if task == rules.CHOOSE_DESTINATION.number:
-        return choose_destination(s, me, first_of(todo))
-    if task == rules.CHOOSE_COLUMN.number:
-        return choose_column(s, me)
-    if task == rules.CHOOSE_CARD_REWARD.number:
-        return [refuse("take money", "why-basic", "AL-46")]
-    if task == rules.CHOOSE_SPACE_REWARD.number:
-        return [refuse("take money", "why-basic", "AL-49")]
-    if task == rules.CHOOSE_RIDE_REWARD.number:
-        return [refuse("take money", "why-basic", "AL-52")]
-    if task == abilities.PAY_ANY.number:
-        return pay_any(s, me)
-    if task == rules.CHAIN_BUILD.number:
-        return chain_build(s, me)
-    if task == rules.LAST_CONVERSION.number:
-        return no_conversion(s, me)
-    return []
-
-
-def refuse(text: str, reason: str, clause: str, **args: int) -> Refusal:
-    return Refusal(text, reason, clause, args)
 
 
 def too_dear(s: Road, me: int, text: str, card: int) -> Refusal:
@@ -89,9 +61,10 @@ def no_conversion(s: Road, me: int) -> list[Refusal]:
     return found
 
 
-def choose_destination(s: Road, me: int, move: int) -> list[Refusal]:
+def choose_destination(s: Road, me: int) -> list[Refusal]:
     """All other spaces: those on the way, and those where no way of this length ends."""
     offered = s.options(me)
+    move = first_of(s.question())
     found: list[Refusal] = []
     for space in range(1, SPACES + 1):
         if space not in offered:
@@ -112,6 +85,18 @@ def choose_column(s: Road, me: int) -> list[Refusal]:
     return found
 
 
+def card_reward(s: Road, me: int) -> list[Refusal]:
+    return [refuse("take money", "why-basic", "AL-46")]
+
+
+def space_reward(s: Road, me: int) -> list[Refusal]:
+    return [refuse("take money", "why-basic", "AL-49")]
+
+
+def ride_reward(s: Road, me: int) -> list[Refusal]:
+    return [refuse("take money", "why-basic", "AL-52")]
+
+
 def pay_any(s: Road, me: int) -> list[Refusal]:
     goods = s.travellers[me].goods
     spent = [RESOURCE_NAMES[kind] for kind in range(RESOURCES) if not goods[kind]]
@@ -122,3 +107,16 @@ def chain_build(s: Road, me: int) -> list[Refusal]:
     hand = s.travellers[me].hand
     dear = [card for card in range(CARDS) if hand[card] and not abilities.payable(s, me, card)]
     return [too_dear(s, me, f"build {CARD_NAMES[card]}", card) for card in dear] + no_conversion(s, me)
+
+
+why_not = by_question({
+    rules.TURN_ACTION: turn_action,
+    rules.CHOOSE_DESTINATION: choose_destination,
+    rules.CHOOSE_COLUMN: choose_column,
+    rules.CHOOSE_CARD_REWARD: card_reward,
+    rules.CHOOSE_SPACE_REWARD: space_reward,
+    rules.CHOOSE_RIDE_REWARD: ride_reward,
+    abilities.PAY_ANY: pay_any,
+    rules.CHAIN_BUILD: chain_build,
+    rules.LAST_CONVERSION: no_conversion,
+})  # fmt: skip

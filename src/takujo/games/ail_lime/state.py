@@ -5,7 +5,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from takujo.core.masks import Mask, bit, copy_numbers, fill, less, present, several
+from takujo.core.counts import draw, kinds, total
+from takujo.core.masks import Mask, bit, copy_numbers, fill, less, several
 from takujo.core.rng import Rng
 from takujo.core.state import NOBODY, Seat, State, Table, places
 from takujo.games.ail_lime.components import (
@@ -91,23 +92,6 @@ MARKER_PASSED: Final = 28
 ENDED: Final = 29
 NO_CARD: Final = 30
 REFILLED: Final = 31
-
-
-def draw(cards: vec[i64], nth: i64) -> Card:
-    """Take the nth card out of counted cards."""
-    card: i64 = 0
-    while nth >= cards[card]:
-        nth -= cards[card]
-        card += 1
-    cards[card] -= 1
-    return card
-
-
-def total(cards: vec[i64]) -> i64:
-    n: i64 = 0
-    for card in range(CARDS):
-        n += cards[card]
-    return n
 
 
 @mypyc_attr(acyclic=True)
@@ -303,8 +287,8 @@ class Road(State):
             p.size = total(p.hand)
             p.extra_draw = 0
             p.above = NOBODY
-            p._held = present(p.hand, CARDS)
-            p._built = present(p.tableau, CARDS)
+            p._held = kinds(p.hand)
+            p._built = kinds(p.tableau)
             for field in range(FIELDS):
                 p.fields[field] = 0
             for card in range(CARDS):
@@ -531,7 +515,7 @@ class Road(State):
             self.deal_whole(seat, rng, left)
         for q in range(self.seats):
             p = self.travellers[q]
-            p._held = present(p.hand, CARDS)
+            p._held = kinds(p.hand)
 
     def deal_whole(self, seat: Seat, rng: Rng, left: i64) -> None:
         """Before any reshuffle: every card that is unseen may be anywhere."""

@@ -1,5 +1,6 @@
 """What is true at every moment of a match, whatever is played: the invariants of the rules."""
 
+from takujo.core.counts import kinds
 from takujo.core.masks import count
 from takujo.core.state import NOBODY
 from takujo.core.todo import TASK
@@ -15,7 +16,7 @@ from takujo.games.bibliowonders.components import (
     RECEPTION,
     SHELF_FACES,
 )  # fmt: skip
-from takujo.games.bibliowonders.state import NO_BATCH, STAMP, STAMP_BITS, Wonders, kinds
+from takujo.games.bibliowonders.state import NO_BATCH, STAMP, STAMP_BITS, Wonders
 
 INVARIANTS = {
     "I1": "the map has 36 shelves as the box has them, one Reception, and one card on each place",

@@ -3,9 +3,11 @@
 Looks only at what the seat itself may know.
 """
 
+from takujo.core.counts import kinds
 from takujo.core.game import Refusal
 from takujo.core.masks import count
-from takujo.core.todo import TASK, first_of
+from takujo.core.reasons import by_question, refuse
+from takujo.core.todo import first_of
 from takujo.games.bibliowonders import abilities, rules
 from takujo.games.bibliowonders.components import (
     CELL_NAMES,
@@ -25,29 +27,7 @@ from takujo.games.bibliowonders.components import (
     RECEPTION,
 )  # fmt: skip
 from takujo.games.bibliowonders.rules import ANY_INVESTIGATION
-from takujo.games.bibliowonders.state import Wonders, kinds
-
-
-def why_not(s: Wonders, me: int) -> list[Refusal]:
-    """For the question that `me` is asked now."""
-    todo = s.question()
-    task = todo & TASK
-    if task == rules.TURN_ACTION.number:
-        return turn_action(s, me)
-    if task == rules.ACQUIRE_PICK.number:
-        return acquire_pick(s, me)
-    if task == abilities.TRANSPOSE_FIRST.number:
-        return [reception(s, "lift")]
-    if task == abilities.TRANSPOSE_SECOND.number:
-        lifted = refuse(f"swap {CELL_NAMES[first_of(todo)]}", "why-lifted", "BW-79")
-        return [lifted, reception(s, "swap")]
-    if task == abilities.CATALOGUE_PICK.number:
-        return catalogue_pick(s, me)
-    return []
-
-
-def refuse(text: str, reason: str, clause: str, **args: int) -> Refusal:
-    return Refusal(text, reason, clause, args)
+from takujo.games.bibliowonders.state import Wonders
 
 
 def turn_action(s: Wonders, me: int) -> list[Refusal]:
@@ -134,6 +114,15 @@ def acquire_pick(s: Wonders, me: int) -> list[Refusal]:
     return found
 
 
+def lift(s: Wonders, me: int) -> list[Refusal]:
+    return [reception(s, "lift")]
+
+
+def swap(s: Wonders, me: int) -> list[Refusal]:
+    lifted = CELL_NAMES[first_of(s.question())]
+    return [refuse(f"swap {lifted}", "why-lifted", "BW-79"), reception(s, "swap")]
+
+
 def reception(s: Wonders, verb: str) -> Refusal:
     return refuse(f"{verb} {CELL_NAMES[s.place[RECEPTION]]}", "why-reception", "BW-79")
 
@@ -143,3 +132,12 @@ def catalogue_pick(s: Wonders, me: int) -> list[Refusal]:
     known = s.wizards[me].peeked if s.remember else 0
     cells = s.cells(known)
     return [refuse(f"look {name}", "why-known", "BW-71") for cell, name in enumerate(CELL_NAMES) if cells >> cell & 1]
+
+
+why_not = by_question({
+    rules.TURN_ACTION: turn_action,
+    rules.ACQUIRE_PICK: acquire_pick,
+    abilities.TRANSPOSE_FIRST: lift,
+    abilities.TRANSPOSE_SECOND: swap,
+    abilities.CATALOGUE_PICK: catalogue_pick,
+})  # fmt: skip

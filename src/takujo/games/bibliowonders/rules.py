@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from takujo.core.counts import total
 from takujo.core.masks import NONE, Mask, bit, count, lowest, several
 from takujo.core.state import NOBODY, Option, Question, Seat, State, Step, Step1
 from takujo.core.todo import NOTHING, Todo, seat_of, with_seat
@@ -52,7 +53,6 @@ from takujo.games.bibliowonders.state import (
     TURN_ENDED,
     WON,
     Wonders,
-    total,
 )  # fmt: skip
 
 # ---- setup

@@ -5,7 +5,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from takujo.core.masks import Mask, bit, copy_numbers, count, lowest, present
+from takujo.core.counts import draw, kinds, total
+from takujo.core.masks import Mask, bit, copy_numbers, count, lowest
 from takujo.core.rng import Rng
 from takujo.core.state import NOBODY, Seat, State, Table
 from takujo.games.bibliowonders.components import (
@@ -70,28 +71,6 @@ RECEPTION_MOVED: Final = 28
 PAWN_CARRIED: Final = 29
 MOVES_UNUSED: Final = 30
 PERMIT_UNUSED: Final = 31
-
-
-def kinds(cards: vec[i64]) -> Mask:
-    """The kinds of which there is a card."""
-    return present(cards, KINDS)
-
-
-def total(cards: vec[i64]) -> i64:
-    n: i64 = 0
-    for kind in range(KINDS):
-        n += cards[kind]
-    return n
-
-
-def nth(cards: vec[i64], n: i64) -> Kind:
-    """Take the nth card out of counted cards."""
-    kind: i64 = 0
-    while n >= cards[kind]:
-        n -= cards[kind]
-        kind += 1
-    cards[kind] -= 1
-    return kind
 
 
 @mypyc_attr(acyclic=True)
@@ -401,7 +380,7 @@ class Wonders(State):
         if not self.left and not self.reshuffle():
             self.tell(NOTHING_DRAWN, me)
             return
-        kind = nth(self.deck, self.chance(self.left))
+        kind = draw(self.deck, self.chance(self.left))
         self.left -= 1
         self.wizards[me].gain(kind, self.build)
         if self.open_hands:
@@ -512,7 +491,7 @@ class Wonders(State):
                     left += 1
             for card in range(CELLS):
                 if unknown >> card & 1 and batch[card] == now:
-                    faces[card] = nth(pool, rng.below(left))
+                    faces[card] = draw(pool, rng.below(left))
                     left -= 1
                     unknown &= ~bit(card)
 
@@ -552,7 +531,7 @@ class Wonders(State):
             for q in range(self.seats):
                 if q != seat:
                     while owed[q]:
-                        self.wizards[q].gain(nth(pool, rng.below(left)), now)
+                        self.wizards[q].gain(draw(pool, rng.below(left)), now)
                         left -= 1
                         owed[q] -= 1
             if now == self.build:

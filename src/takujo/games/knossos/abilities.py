@@ -4,7 +4,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from takujo.core.masks import NONE, Mask, bit, count, given, if_enough, less, present
+from takujo.core.counts import kinds
+from takujo.core.masks import NONE, Mask, bit, count, given, if_enough, less
 from takujo.core.state import Option, Question, Question1, Seat, Step, Step1
 from takujo.games.knossos.components import (
     BASKET,
@@ -197,7 +198,7 @@ def payable_in(s: Knossos, p: Digger, purse: i64, area: i64) -> Mask:
     """KN-18, KN-88c The colours that can be paid, whether there is a free space or not, as `within_means` has them."""
     m = payable(purse, mono_cost(s, p, area))
     if area == WAREHOUSE:
-        held = present(p.extra, COLOURS)
+        held = kinds(p.extra)
         m = m & ~held if count(held) < DICE else NONE
     return m << IN_COLOURS + COLOURS * area
 

@@ -1,6 +1,7 @@
 """What is true at every moment of a match, whatever is played: the invariants of the rules."""
 
-from takujo.core.masks import lowest, present
+from takujo.core.counts import kinds
+from takujo.core.masks import lowest
 from takujo.core.state import NOBODY
 from takujo.core.todo import TASK
 from takujo.games.knossos import abilities, digging, payments, rules
@@ -135,8 +136,8 @@ def check_spaces(s: Knossos, everybody: list[Digger]) -> None:
         taken = sum(p.spaces[space] for p in everybody)
         assert taken <= s.capacity(space), "I14" if space >= MARKET_SPACES else "I7"
         assert s.room(space) == s.capacity(space) - taken, "I7"
-    assert s._vacant == present(s._room, SPACES), "I7"
-    assert all(p._posted == present(p.spaces, SPACES) for p in everybody), "I7"
+    assert s._vacant == kinds(s._room), "I7"
+    assert all(p._posted == kinds(p.spaces) for p in everybody), "I7"
 
 
 def check_cards(s: Knossos, everybody: list[Digger]) -> None:

@@ -1,7 +1,8 @@
 """Why an option that one would expect may not be chosen now, with the clause that says so."""
 
 from takujo.core.game import Refusal
-from takujo.core.todo import TASK, first_of
+from takujo.core.reasons import by_question, refuse
+from takujo.core.todo import first_of
 from takujo.games.knossos import abilities, digging, rules
 from takujo.games.knossos.components import (
     AREA_NAMES,
@@ -17,7 +18,6 @@ from takujo.games.knossos.components import (
     IN_RECRUIT,
     IN_TAVERN,
     LEAST_NUMBER,
-    MARKET_SPACES,
     NUMBERS,
     OFFICE,
     ON_CAMP,
@@ -40,45 +40,6 @@ from takujo.games.knossos.ruins import ENTRANCE
 from takujo.games.knossos.state import DISPLAY, EMPTY, HOME, Knossos
 
 CLAUSES = ("KN-88a", "KN-88b", "KN-88c", "KN-88d", "KN-88e", "KN-88d", "KN-88f", "KN-88g", "KN-88h")  # by area
-
-
-def why_not(s: Knossos, me: int) -> list[Refusal]:
-    """For the question that `me` is asked now."""
-    todo = s.question()
-    task = todo & TASK
-    if task == rules.MAIN.number:
-        return main(s, me)
-    if task == digging.TILE_PICK.number:
-        return tile_pick(s, me)
-    if task == digging.TILE_ORIENT.number:
-        return tile_orient(s, me, first_of(todo))
-    if task == digging.WORKER_TILE.number:
-        return worker_tile(s, me)
-    if task == digging.GUIDE_TILE.number:
-        return guide_tile(s, me, first_of(todo))
-    if task == digging.PATH_STEP.number:
-        return path_step(s, me, first_of(todo))
-    if task == digging.HARVEST_MODE.number:
-        return harvest_mode(s, me)
-    if task == digging.SECOND_COLOUR.number:
-        return second_colour(s, me, first_of(todo))
-    if task == abilities.PAY_MONO.number:
-        return pay_mono(s, me, first_of(todo))
-    if task == digging.HERMES_SPACE.number:
-        return hermes_space(s, me)
-    if task == abilities.CAMP_TILE.number:
-        return camp_tile(s, me)
-    if task == rules.FINAL_COLOUR.number:
-        return final_colour(s, me, first_of(todo))
-    if task == rules.FINAL_PIECES.number and rules.DONE not in s.options(me):
-        return [refuse("done", "why-take-one", "KN-105")]
-    if task == digging.LEFTOVER.number and s.diggers[me].meeple != HOME and not s.free_meeple:
-        return [refuse("take meeple", "why-meeple-stays", "KN-74")]
-    return []
-
-
-def refuse(text: str, reason: str, clause: str, **args: int) -> Refusal:
-    return Refusal(text, reason, clause, args)
 
 
 # ---- the turn
@@ -233,7 +194,8 @@ def tile_pick(s: Knossos, me: int) -> list[Refusal]:
     return found
 
 
-def tile_orient(s: Knossos, me: int, slot: int) -> list[Refusal]:
+def tile_orient(s: Knossos, me: int) -> list[Refusal]:
+    slot = first_of(s.question())
     found: list[Refusal] = []
     for turn, name in enumerate(TURN_NAMES):
         form = s.parts.form[TURNS * s.row[slot] + turn]
@@ -262,8 +224,9 @@ def worker_tile(s: Knossos, me: int) -> list[Refusal]:
     return found
 
 
-def guide_tile(s: Knossos, me: int, colour: int) -> list[Refusal]:
+def guide_tile(s: Knossos, me: int) -> list[Refusal]:
     """Tiles of the colour that are beside no own piece, or, where that does not count, beside the meeple only."""
+    colour = first_of(s.question())
     p = s.diggers[me]
     offered = s.options(me)
     found: list[Refusal] = []
@@ -275,7 +238,8 @@ def guide_tile(s: Knossos, me: int, colour: int) -> list[Refusal]:
     return found
 
 
-def path_step(s: Knossos, me: int, last: int) -> list[Refusal]:
+def path_step(s: Knossos, me: int) -> list[Refusal]:
+    last = first_of(s.question())
     found: list[Refusal] = []
     offered = s.options(me)
     for tile in range(1, s.ruins.tiles()):
@@ -298,7 +262,8 @@ def harvest_mode(s: Knossos, me: int) -> list[Refusal]:
     return found
 
 
-def second_colour(s: Knossos, me: int, first: int) -> list[Refusal]:
+def second_colour(s: Knossos, me: int) -> list[Refusal]:
+    first = first_of(s.question())
     return [
         refuse(f"colour {name}", "why-no-piece", "KN-66")
         for colour, name in enumerate(COLOUR_NAMES)
@@ -306,7 +271,8 @@ def second_colour(s: Knossos, me: int, first: int) -> list[Refusal]:
     ]
 
 
-def pay_mono(s: Knossos, me: int, n: int) -> list[Refusal]:
+def pay_mono(s: Knossos, me: int) -> list[Refusal]:
+    n = first_of(s.question())
     p = s.diggers[me]
     cost = abilities.mono_cost(s, p, n)
     found: list[Refusal] = []
@@ -354,7 +320,8 @@ def camp_tile(s: Knossos, me: int) -> list[Refusal]:
     return found
 
 
-def final_colour(s: Knossos, me: int, second: int) -> list[Refusal]:
+def final_colour(s: Knossos, me: int) -> list[Refusal]:
+    second = first_of(s.question())
     found = [
         refuse(f"colour {name}", "why-no-mark-of-colour", "KN-105")
         for colour, name in enumerate(COLOUR_NAMES)
@@ -365,4 +332,29 @@ def final_colour(s: Knossos, me: int, second: int) -> list[Refusal]:
     return found
 
 
-assert MARKET_SPACES > ON_OFFICE
+def final_pieces(s: Knossos, me: int) -> list[Refusal]:
+    return [] if rules.DONE in s.options(me) else [refuse("done", "why-take-one", "KN-105")]
+
+
+def leftover(s: Knossos, me: int) -> list[Refusal]:
+    if s.diggers[me].meeple == HOME or s.free_meeple:
+        return []
+    return [refuse("take meeple", "why-meeple-stays", "KN-74")]
+
+
+why_not = by_question({
+    rules.MAIN: main,
+    digging.TILE_PICK: tile_pick,
+    digging.TILE_ORIENT: tile_orient,
+    digging.WORKER_TILE: worker_tile,
+    digging.GUIDE_TILE: guide_tile,
+    digging.PATH_STEP: path_step,
+    digging.HARVEST_MODE: harvest_mode,
+    digging.SECOND_COLOUR: second_colour,
+    abilities.PAY_MONO: pay_mono,
+    digging.HERMES_SPACE: hermes_space,
+    abilities.CAMP_TILE: camp_tile,
+    rules.FINAL_COLOUR: final_colour,
+    rules.FINAL_PIECES: final_pieces,
+    digging.LEFTOVER: leftover,
+})  # fmt: skip

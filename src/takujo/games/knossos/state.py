@@ -5,7 +5,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from takujo.core.masks import NONE, Mask, bit, copy_numbers, larger, less, lowest, present
+from takujo.core.counts import kinds
+from takujo.core.masks import NONE, Mask, bit, copy_numbers, larger, less, lowest
 from takujo.core.rng import Rng
 from takujo.core.state import NOBODY, Seat, State, Table
 from takujo.games.knossos.components import (
@@ -448,7 +449,7 @@ class Knossos(State):
                 p._total += p.have(colour)
             p._on = 0
             p._beside = 0
-            p._posted = present(p.spaces, SPACES)
+            p._posted = kinds(p.spaces)
             for tile in range(MOST_LAID):
                 assert p.on[tile] >= 0
                 assert p.beside[tile] >= 0
@@ -526,7 +527,7 @@ class Knossos(State):
             if room[space]:
                 for seat in range(self.seats):
                     self._room[space] -= self.diggers[seat].spaces[space]
-        self._vacant = present(self._room, SPACES)
+        self._vacant = kinds(self._room)
 
     # -- spaces
 

@@ -5,6 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from takujo.core.counts import kinds
 from takujo.core.masks import NONE, Mask, bit
 from takujo.core.state import Option, Question, Question2, Seat, State, Step, Step1
 from takujo.core.todo import TASK, Todo, seat_of, with_seat
@@ -40,7 +41,6 @@ from takujo.games.memory_library.state import (
     VEILED,
     WILD_GAINED,
     Library,
-    kinds,
 )
 
 # ---- how an ability comes into force
@@ -218,7 +218,7 @@ class InfiniteKnowledge(Question[Library]):
         s.then(COMPLETE_TOME.by(me, slot))
 
 
-DECLINE: Final = 10  # beside the tomes
+DECLINE: Final[i64] = TOMES  # beside them
 
 
 class MirrorOfTruth(Question[Library]):

@@ -34,7 +34,7 @@ TOME_NAMES: Final = (
     "ancient_history", "quantum_physics", "renaissance_art", "philosophers_stone", "veil_of_mystery",
     "book_of_strategy", "tree_of_life", "hourglass_of_time", "infinite_knowledge", "mirror_of_truth",
 )  # fmt: skip
-FORGOTTEN: Final = 10
+FORGOTTEN: Final[i64] = TOMES
 
 SLOTS: Final[i64] = 3  # of the tome market
 SHARD_COPIES: Final = 20

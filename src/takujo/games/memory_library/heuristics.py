@@ -10,6 +10,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from takujo.core.counts import kinds, total
 from takujo.core.heuristics import Heuristics
 from takujo.core.masks import NONE, Mask, less, lowest
 from takujo.core.state import NOBODY, Option, Seat, State
@@ -40,7 +41,7 @@ from takujo.games.memory_library.components import (
     Tome,
 )  # fmt: skip
 from takujo.games.memory_library.rules import COLLECT, COMPLETE, DONE, END_TURN, FREE, OBLIVIATE, PASS, REORGANIZE, WILD
-from takujo.games.memory_library.state import EMPTY, Librarian, Library, kinds, total
+from takujo.games.memory_library.state import EMPTY, Librarian, Library
 
 
 class LibraryHeuristics(Heuristics):
@@ -50,7 +51,7 @@ class LibraryHeuristics(Heuristics):
         if s.asked == NOBODY:
             return result(s, seat)
         clock = Clock(s)
-        coming = vec[i64]([0, 0, 0, 0, 0, 0, 0, 0, 0, 0])
+        coming = vec[i64]([0] * TOMES)
         for card in range(s.tomes_left):
             coming[s.tome_deck[card]] += 1
         best = NOTHING_YET

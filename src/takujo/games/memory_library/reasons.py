@@ -3,34 +3,13 @@
 Looks only at what the seat itself may know.
 """
 
+from takujo.core.counts import total
 from takujo.core.game import Refusal
-from takujo.core.todo import TASK, first_of
+from takujo.core.reasons import by_question, refuse
+from takujo.core.todo import first_of
 from takujo.games.memory_library import abilities, rules
 from takujo.games.memory_library.components import MIRROR_OF_TRUTH, PHILOSOPHY, SCIENCE, SLOTS
-from takujo.games.memory_library.state import EMPTY, Library, total
-
-
-def why_not(s: Library, me: int) -> list[Refusal]:
-    """For the question that `me` is asked now."""
-    todo = s.question()
-    task = todo & TASK
-    if task == rules.TURN_MENU.number:
-        return turn_menu(s, me)
-    if task == rules.COLLECT_PICK.number:
-        return collect_pick(s, me, first_of(todo))
-    if task == rules.TOME_PAY.number:
-        return tome_pay(s, me)
-    if task == abilities.TOLL.number:
-        return toll(s, me)
-    if task == abilities.RENAISSANCE_ART.number:
-        return renaissance_target(s, me)
-    if task == abilities.MIRROR.number:
-        return mirror_copy(s, me)
-    return []
-
-
-def refuse(text: str, reason: str, clause: str, **args: int) -> Refusal:
-    return Refusal(text, reason, clause, args)
+from takujo.games.memory_library.state import EMPTY, Library
 
 
 def turn_menu(s: Library, me: int) -> list[Refusal]:
@@ -95,9 +74,10 @@ def use_token(s: Library, me: int) -> Refusal:
     return refuse("use_token", "why-market-empty", "ML-54")
 
 
-def collect_pick(s: Library, me: int, taken: int) -> list[Refusal]:
+def collect_pick(s: Library, me: int) -> list[Refusal]:
     if rules.DONE in s.options(me):
         return []
+    taken = first_of(s.question())
     if not taken:
         return [refuse("done", "why-take-one", "ML-24")]
     return [refuse("done", "why-not-payable", "ML-28", cost=s.collection_cost(me, taken))]
@@ -124,3 +104,13 @@ def mirror_copy(s: Library, me: int) -> list[Refusal]:
     if not any(s.librarians[q].completed[MIRROR_OF_TRUTH] for q in range(s.seats) if q != me):
         return []
     return [refuse("mirror mirror_of_truth", "why-no-mirror", "ML-70")]
+
+
+why_not = by_question({
+    rules.TURN_MENU: turn_menu,
+    rules.COLLECT_PICK: collect_pick,
+    rules.TOME_PAY: tome_pay,
+    abilities.TOLL: toll,
+    abilities.RENAISSANCE_ART: renaissance_target,
+    abilities.MIRROR: mirror_copy,
+})  # fmt: skip

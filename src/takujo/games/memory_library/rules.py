@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from takujo.core.counts import kinds, total
 from takujo.core.masks import NONE, Mask, bit, lowest, several
 from takujo.core.state import NOBODY, Around, Option, Question, Question1, Question2, Seat, State, Step
 from takujo.core.todo import Todo, first_of, seat_of, second_of
@@ -48,8 +49,6 @@ from takujo.games.memory_library.state import (
     TURN_BEGAN,
     VEIL_LIFTED,
     Library,
-    kinds,
-    total,
 )
 
 # ---- setup

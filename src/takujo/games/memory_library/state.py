@@ -5,7 +5,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from takujo.core.masks import Mask, bit, copy_numbers, less, present
+from takujo.core.counts import draw, total
+from takujo.core.masks import Mask, bit, copy_numbers, less
 from takujo.core.rng import Rng
 from takujo.core.state import NOBODY, Seat, State, Table, places
 from takujo.games.memory_library.components import (
@@ -71,28 +72,6 @@ EFFECT_ENDED: Final = 38
 VEIL_LIFTED: Final = 39
 LAST_SPACE: Final = 40
 ENDED: Final = 41
-
-
-def kinds(shards: vec[i64]) -> Mask:
-    """The kinds of which there is a card."""
-    return present(shards, KINDS)
-
-
-def total(shards: vec[i64]) -> i64:
-    n: i64 = 0
-    for kind in range(KINDS):
-        n += shards[kind]
-    return n
-
-
-def draw(cards: vec[i64], nth: i64) -> Kind:
-    """Take the nth card out of counted cards."""
-    kind: i64 = 0
-    while nth >= cards[kind]:
-        nth -= cards[kind]
-        kind += 1
-    cards[kind] -= 1
-    return kind
 
 
 @mypyc_attr(acyclic=True)
@@ -411,7 +390,7 @@ class Library(State):
 
     def sort_tomes(self) -> None:
         """The tome deck in one order that says nothing of the true one, so that a re-deal cannot depend on it."""
-        tally: vec[i64] = vec[i64]([0, 0, 0, 0, 0, 0, 0, 0, 0, 0])
+        tally: vec[i64] = vec[i64]([0] * TOMES)
         for card in range(self.tomes_left):
             tally[self.tome_deck[card]] += 1
         card_at: i64 = 0

@@ -10,6 +10,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from takujo.core.counts import total
 from takujo.core.heuristics import Heuristics
 from takujo.core.masks import Mask, bit, count, lowest
 from takujo.core.state import NOBODY, Option, Seat, State
@@ -50,7 +51,6 @@ from takujo.games.wunderkammer.state import (
     character_of,
     kind_of,
     putter_of,
-    total,
 )
 
 

@@ -1,5 +1,6 @@
 """What is true at every moment of a match, whatever is played: the invariants of the rules."""
 
+from takujo.core.counts import kinds, total
 from takujo.core.state import NOBODY
 from takujo.core.todo import TASK
 from takujo.games.wunderkammer import rules
@@ -13,10 +14,8 @@ from takujo.games.wunderkammer.state import (
     Cabinet,
     character_of,
     kind_of,
-    kinds,
     known_to,
     putter_of,
-    total,
 )
 
 INVARIANTS = {

@@ -4,31 +4,15 @@ Looks only at what the seat itself may know.
 """
 
 from takujo.core.game import Refusal
-from takujo.core.todo import TASK
+from takujo.core.reasons import by_question, refuse
 from takujo.games.wunderkammer import rules
 from takujo.games.wunderkammer.abilities import guest_lines, hand_limit, reach
 from takujo.games.wunderkammer.components import CHARACTER_NAMES, CHARACTERS, KIND_NAMES, KINDS, PLAY_AS
 from takujo.games.wunderkammer.state import EMPTY, Cabinet
 
 
-def why_not(s: Cabinet, me: int) -> list[Refusal]:
-    """For the question that `me` is asked now."""
-    task = s.question() & TASK
-    if task == rules.PLAY.number:
-        return [*cards(s, me), *joker(s, me), *guests(s, me), *lines(s, me)]
-    if task == rules.TAKE.number:
-        return take(s, me)
-    if task == rules.PUT_TARGET.number:
-        return put_target(s, me)
-    if task == rules.CHARACTER.number:
-        return character(s, me)
-    if task == rules.MAKE_ROOM.number:
-        return make_room(s, me)
-    return []
-
-
-def refuse(text: str, reason: str, clause: str, **args: int) -> Refusal:
-    return Refusal(text, reason, clause, args)
+def play(s: Cabinet, me: int) -> list[Refusal]:
+    return [*cards(s, me), *joker(s, me), *guests(s, me), *lines(s, me)]
 
 
 def cards(s: Cabinet, me: int) -> list[Refusal]:
@@ -135,3 +119,12 @@ def make_room(s: Cabinet, me: int) -> list[Refusal]:
     if rules.DONE_TRASHING in s.options(me):
         return []
     return [refuse("done_trashing", "why-hand-full", "WK-56", limit=hand_limit(s, me))]
+
+
+why_not = by_question({
+    rules.PLAY: play,
+    rules.TAKE: take,
+    rules.PUT_TARGET: put_target,
+    rules.CHARACTER: character,
+    rules.MAKE_ROOM: make_room,
+})  # fmt: skip

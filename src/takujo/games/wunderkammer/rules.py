@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from takujo.core.counts import draw
 from takujo.core.masks import NONE, Mask, bit, count
 from takujo.core.state import NOBODY, Option, Question, Question1, Seat, State, Step, Step1, WideQuestion
 from takujo.core.todo import Todo, seat_of
@@ -54,7 +55,6 @@ from takujo.games.wunderkammer.state import (
     Cabinet,
     Owner,
     character_of,
-    draw,
     kind_of,
 )
 

@@ -5,7 +5,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from takujo.core.masks import Mask, bit, copy_numbers, count, present
+from takujo.core.counts import draw, kinds, total
+from takujo.core.masks import Mask, bit, copy_numbers, count
 from takujo.core.rng import Rng
 from takujo.core.state import EVERYBODY, NOBODY, Seat, State, Table, places
 from takujo.games.wunderkammer.components import (
@@ -100,28 +101,6 @@ def possible(put: i64, seat: Seat) -> Mask:
     if seat < 0:
         return ALL_KINDS
     return ALL_KINDS & ~(put >> struck_at(put, seat))
-
-
-def draw(cards: vec[i64], nth: i64) -> Kind:
-    """Take the nth card out of counted cards."""
-    kind: i64 = 0
-    while nth >= cards[kind]:
-        nth -= cards[kind]
-        kind += 1
-    cards[kind] -= 1
-    return kind
-
-
-def kinds(cards: vec[i64]) -> Mask:
-    """The kinds of which there is a card."""
-    return present(cards, KINDS)
-
-
-def total(cards: vec[i64]) -> i64:
-    n: i64 = 0
-    for kind in range(KINDS):
-        n += cards[kind]
-    return n
 
 
 @mypyc_attr(acyclic=True)
