@@ -289,3 +289,15 @@ def test_also_those_of_tables_are_not_without_number(sqlite: str, tmp_path: Path
         players[4].connect()
         for player in players:
             player.close()
+
+
+def test_who_stops_a_server_does_not_wait_for_streams(sqlite: str, tmp_path: Path) -> None:
+    with running(sqlite, tmp_path) as server:
+        stream = Stream(Room(server.api()).host)
+        stream.connect()
+        begun = time.monotonic()
+        server.stop()
+        assert time.monotonic() - begun < 5  # uvicorn would wait for twice as long
+        with pytest.raises(ConnectionError, match="has ended"):  # whole, and not cut off
+            hear_on(stream)
+        stream.close()

@@ -49,10 +49,10 @@ def test_a_full_disk_refuses_the_move_and_keeps_the_table(sqlite: str, tmp_path:
         with pytest.raises(NotDone, match="storage"):
             api.ask("GET", "/readyz")
         resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, limit)
+        api.ask("GET", "/readyz")  # before anybody has written again
         others = Player(other, show="none")
         others.connect()
         together(lambda: player.play_on(at_random("a")), lambda: others.play_on(at_random("b")))
-        api.ask("GET", "/readyz")
         parse(api.record(host)).verify()
         player.close()
         others.close()

@@ -4,7 +4,7 @@ at tables which are being played hardly wait. What was found is kept in memory."
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator
 from typing import Any
 
 from fastapi import FastAPI, Request
@@ -12,6 +12,7 @@ from fastapi.responses import StreamingResponse
 
 from takujo.bots.analysis import Judgement, analysis, decisions, judged
 from takujo.match import Match
+from takujo.server import wire
 from takujo.server.app import HubHere, LiveHere, Token, known
 from takujo.server.hub import Hub
 from takujo.server.levels import speed
@@ -19,6 +20,7 @@ from takujo.server.limits import Buckets, address
 from takujo.server.messages import encoded
 from takujo.server.refusals import Refused
 from takujo.server.replay import eye_of
+from takujo.server.stream import as_long_as_it_runs
 from takujo.server.table import Table
 from takujo.server.waiting import ANALYSIS
 
@@ -51,7 +53,7 @@ class Work:
         async with self.news:
             self.news.notify_all()
 
-    async def lines(self) -> AsyncIterator[bytes]:
+    async def lines(self) -> AsyncGenerator[bytes]:
         """How far it is, line by line, and at last what was found."""
         while not self.ended:
             told = self.done
@@ -142,4 +144,5 @@ def routes(app: FastAPI) -> None:
             if not begun.take(where):
                 raise Refused("too-fast", "too many analyses: slower")
             work = analyses.begin(hub, table, where)
-        return StreamingResponse(work.lines(), media_type="application/x-ndjson")
+        told = as_long_as_it_runs(wire.Door.going, work.lines())
+        return StreamingResponse(told, media_type="application/x-ndjson")

@@ -1,5 +1,6 @@
 """The server's addresses."""
 
+import asyncio
 import contextlib
 import gc
 import logging
@@ -29,7 +30,7 @@ from takujo.server.refusals import STATUS, Refused
 from takujo.server.settings import Settings
 from takujo.server.socket import Sockets
 from takujo.server.store import Store
-from takujo.server.stream import lines
+from takujo.server.stream import as_long_as_it_runs, lines
 from takujo.server.table import Table, record
 from takujo.version import VERSION
 
@@ -166,6 +167,7 @@ def create_app(settings: Settings) -> FastAPI:
     wire.Door.patience = settings.request_patience
     wire.Door.most_waiting = settings.idle_connections
     wire.Door.proxies = settings.proxies
+    wire.Door.going = asyncio.Event()
     sockets = Sockets(settings)
     app = FastAPI(
         title="takujo",
@@ -491,7 +493,8 @@ def routes(app: FastAPI) -> None:
         else:
             known(live, token)
         eyes_of(live.table, eyes, token)
-        return StreamingResponse(lines(hub, live, eyes, token, where), media_type="application/x-ndjson")
+        told = as_long_as_it_runs(wire.Door.going, lines(hub, live, eyes, token, where))
+        return StreamingResponse(told, media_type="application/x-ndjson")
 
     @app.get("/api/tables/{table}/hint", tags=["play"], response_model=Hint)
     async def hint(
@@ -536,8 +539,9 @@ def routes(app: FastAPI) -> None:
     @app.get("/readyz", tags=["operation"])
     async def readyz(hub: HubHere) -> Json:
         """Tables can be read and written."""
-        if hub.closing or not await hub.read(hub.store.ping):
-            raise Refused("storage", "the database does not answer")
+        if hub.closing:
+            raise Refused("closing", "the server is closing; try again")
+        await hub.read(hub.store.ping)
         return Json({"ok": True})
 
     @app.get("/metrics", tags=["operation"], response_class=PlainTextResponse)

@@ -43,6 +43,10 @@ CHANNEL = "takujo"  # of NOTIFY
 PAYLOAD = 7000  # letters of one notification; PostgreSQL allows 8000
 Row = dict[str, Any]
 T = TypeVar("T")
+PROBE: Row = {  # a table that nobody ever sees: it is deleted before it is committed
+    "id": "-", "game": "", "rules": 0, "seed": "", "host": "", "code": "", "listed": False, "created": 0, "doc": "",
+    "state": "over",
+}  # fmt: skip
 
 
 class StorageFailed(Exception):
@@ -385,10 +389,19 @@ class Store:
         with self.engine.connect() as connection:
             return float(connection.execute(text("SELECT extract(epoch FROM clock_timestamp())")).scalar_one())
 
-    def ping(self) -> bool:
-        with self.engine.connect() as connection:
+    def ping(self) -> None:
+        """Read; where the last write failed, write a table with an entry, and take it back. What is wrong is raised."""
+        failed = not self.healthy
+        with self.engine.begin() as connection:
             connection.execute(text("SELECT 1"))
-        return self.healthy
+            if failed:
+                connection.execute(insert(schema.tables), PROBE)
+                connection.execute(
+                    insert(schema.entries), {"table_id": PROBE["id"], "n": 1, "kind": "", "doc": "", "at": 0}
+                )
+                connection.execute(delete(schema.tables).where(schema.tables.c.id == PROBE["id"]))
+        if failed:
+            self.healthy = True
 
 
 def quiet(since: float) -> list[ColumnElement[bool]]:

@@ -1,7 +1,7 @@
 """Connections of uvicorn's: requests that must be small and whole in time, and sockets with a short way out and a short
 way in, past ASGI, queues and tasks."""
 
-from asyncio import TimerHandle, Transport
+from asyncio import Event, TimerHandle, Transport
 from collections import defaultdict
 from collections.abc import Callable
 from time import monotonic
@@ -33,6 +33,7 @@ class Door(HttpToolsProtocol):
     patience: ClassVar[float]
     most_waiting: ClassVar[int]
     proxies: ClassVar[tuple[str, ...]]
+    going: ClassVar[Event]  # is set when the server goes, for responses that would go on for ever
 
     head = 0  # bytes that came since the last whole head
     begun = False  # some of a request has come, but not all
@@ -49,6 +50,10 @@ class Door(HttpToolsProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         self.stop_waiting()
         super().connection_lost(exc)
+
+    def shutdown(self) -> None:
+        self.going.set()
+        super().shutdown()
 
     def wait(self) -> None:
         """Nothing is to be done for this connection; it stays if there is room."""
