@@ -51,15 +51,41 @@ def test_playing_returns_what_happened(match: takujo.Match) -> None:
 
 
 def test_a_refused_answer_says_what_is_on_offer(match: takujo.Match) -> None:
-    with pytest.raises(takujo.IllegalOption, match="'discard art' is not on offer, only 'collect'"):
+    with pytest.raises(takujo.NotOnOffer, match="'discard art' is not on offer, only 'collect'"):
         match.play("discard art")
-    with pytest.raises(takujo.IllegalOption, match="seat 1 is not asked now, but 0"):
+    with pytest.raises(takujo.NotAsked, match="seat 1 is not asked now, but 0"):
         match.play("collect", seat=1)
     with pytest.raises(takujo.BadRequest, match="there is no seat 3; the seats are 0 to 2"):
         match.play("collect", seat=3)
-    with pytest.raises(takujo.IllegalOption):
-        match.play(True)
     assert match.ply == 0
+
+
+def test_what_the_game_does_not_know_is_told_from_what_it_does_not_offer_now(match: takujo.Match) -> None:
+    unknown: list[Any] = ["dance", "", "Collect", "collect\n", -1, len(match.game.actions), True, None, 1.0]
+    for answer in unknown:
+        with pytest.raises(takujo.UnknownOption, match=r"unknown answer .*; on offer are 'collect', "):
+            match.play(answer)
+    with pytest.raises(takujo.UnknownOption, match=r"^unknown answer 'dance'$"):
+        match.play("dance", seat=1)
+    offered = [action.index for action in match.legal()]
+    for index in range(len(match.game.actions)):
+        if index not in offered:
+            with pytest.raises(takujo.NotOnOffer, match=f"{index} is not on offer, only 'collect'"):
+                match.play(index)
+    stale = match.legal()[0]
+    match.play(stale)
+    with pytest.raises(takujo.NotOnOffer, match="'collect' is not on offer, only 'take "):
+        match.play(stale)
+    assert issubclass(takujo.NotAsked, takujo.IllegalOption)
+    assert match.ply == 1
+
+
+def test_the_labels_of_a_question_need_one_view(match: takujo.Match, monkeypatch: pytest.MonkeyPatch) -> None:
+    looks = []
+    view = takujo.Match.view
+    monkeypatch.setattr(takujo.Match, "view", lambda match, seat=None: looks.append(seat) or view(match, seat))
+    assert len({action.label("en") for action in match.legal()}) > 1
+    assert looks == [0]
 
 
 def test_the_greyed_actions_say_why(match: takujo.Match) -> None:
@@ -158,7 +184,7 @@ def test_a_finished_match_has_winners(match: takujo.Match) -> None:
     assert match.winners == tuple(seat for seat in range(3) if match.placings[seat] == 1)
     assert match.deciders == ()
     assert match.question is None
-    with pytest.raises(takujo.IllegalOption, match="the match is over"):
+    with pytest.raises(takujo.NotAsked, match="the match is over"):
         match.play("collect")
 
 

@@ -184,7 +184,7 @@ def test_a_broken_record_names_the_line_and_what_was_expected(source: str, line:
 
 
 def test_an_illegal_move_names_its_line_and_what_was_on_offer() -> None:
-    with pytest.raises(takujo.BadRecord, match="line 6: move 1: 'jump' is not on offer, only 'collect'"):
+    with pytest.raises(takujo.BadRecord, match="line 6: move 1: unknown answer 'jump'; on offer are 'collect'"):
         parse(HEAD.replace("seats ann bob", "seats ann bob\noption start_player 0") + "seed 1\n0 jump\n").replay()
 
 

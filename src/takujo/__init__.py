@@ -24,7 +24,10 @@ from takujo.core.errors import (
     CannotDraw,
     CannotUndo,
     IllegalOption,
+    NotAsked,
+    NotOnOffer,
     TakujoError,
+    UnknownOption,
 )
 from takujo.core.game import Game
 from takujo.match import Action, Event, Match, from_position, new
@@ -32,6 +35,6 @@ from takujo.record import Record, load
 
 __all__ = [
     "Action", "BadComponents", "BadPosition", "BadRecord", "BadRequest", "CannotDraw", "CannotUndo", "Event",
-    "Game", "IllegalOption", "Match", "Record", "TakujoError", "__version__", "bots", "from_position", "games",
-    "load", "new",
+    "Game", "IllegalOption", "Match", "NotAsked", "NotOnOffer", "Record", "TakujoError", "UnknownOption",
+    "__version__", "bots", "from_position", "games", "load", "new",
 ]  # fmt: skip

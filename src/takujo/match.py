@@ -10,7 +10,7 @@ from secrets import token_hex
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from takujo.core import document
-from takujo.core.errors import BadPosition, BadRequest, CannotUndo, IllegalOption
+from takujo.core.errors import BadPosition, BadRequest, CannotUndo, NotAsked, NotOnOffer, UnknownOption
 from takujo.core.game import RESULT, Game, Refusal, View
 from takujo.core.printed import Printed
 from takujo.core.rng import Rng, from_bytes, from_text
@@ -38,12 +38,27 @@ class Action:
     seat: int
     question: str
     option: int
-    match: "Match" = field(repr=False, compare=False)
+    labels: "Labels" = field(repr=False, compare=False)
 
     def label(self, lang: str = "en") -> str:
         """What people read: 'Take Art'. Only for the question that is open now."""
-        match = self.match
-        return match.label(match.view(self.seat), self.question, self.text, match.words(lang))
+        return self.labels.of(self, lang)
+
+
+class Labels:
+    """How the answers to an open question read: all of them need one view, which is made for the first."""
+
+    __slots__ = ("_view", "match", "seat")
+
+    def __init__(self, match: "Match", seat: int) -> None:
+        self.match = match
+        self.seat = seat
+        self._view: View | None = None
+
+    def of(self, action: Action, lang: str) -> str:
+        if self._view is None:
+            self._view = self.match.view(self.seat)
+        return self.match.label(self._view, action.question, action.text, self.match.words(lang))
 
 
 class Event(NamedTuple):
@@ -169,8 +184,9 @@ class Match:
             return []
         form = self.game.form(self.state)
         flat = self.game.flat
+        labels = Labels(self, seat)
         return [
-            Action(flat[form.name, option].index, form.texts[option], seat, form.name, option, self)
+            Action(flat[form.name, option].index, form.texts[option], seat, form.name, option, labels)
             for option in self.state.options(seat)
         ]
 
@@ -209,7 +225,7 @@ class Match:
     def _read(self, action: "Action | str | int", seat: int) -> tuple[int, str]:
         """The option that is meant, and its text."""
         if self.over:
-            raise IllegalOption("the match is over")
+            raise NotAsked("the match is over")
         form = self.game.form(self.state)
         offered = self.state.options(seat)
         option: int | None = None
@@ -221,10 +237,19 @@ class Match:
             option = next((each for each in offered if self.game.flat[form.name, each].index == action), None)
         if option in offered:
             return option, form.texts[option]
-        if not offered:
-            raise IllegalOption(f"seat {seat} is not asked now, but {', '.join(map(str, self.deciders))}")
         what = action.text if isinstance(action, Action) else action
-        raise IllegalOption(f"{what!r} is not on offer, only {', '.join(repr(form.texts[each]) for each in offered)}")
+        on_offer = ", ".join(repr(form.texts[each]) for each in offered)
+        if not self._known(what):
+            raise UnknownOption(f"unknown answer {what!r}" + (f"; on offer are {on_offer}" if offered else ""))
+        if not offered:
+            raise NotAsked(f"seat {seat} is not asked now, but {', '.join(map(str, self.deciders))}")
+        raise NotOnOffer(f"{what!r} is not on offer, only {on_offer}")
+
+    def _known(self, action: object) -> bool:
+        """Whether it is the text or the index of anything that the game can ask for."""
+        if isinstance(action, str):
+            return action in self.game.answers
+        return type(action) is int and 0 <= action < len(self.game.actions)
 
     def _collect_events(self) -> list[Event]:
         found = [self._event(told) for told in self.state.events]

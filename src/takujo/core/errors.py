@@ -1,7 +1,10 @@
 """What the outside can get wrong. Each error says in one sentence what was wrong and what is possible.
 
 TakujoError
-├── IllegalOption     an answer that is not on offer
+├── IllegalOption     an answer that cannot be given now; nothing has changed
+│   ├── UnknownOption     no question of the game has such an answer
+│   ├── NotOnOffer        one that the open question does not offer now
+│   └── NotAsked          the seat is not asked now, or the match is over
 ├── CannotUndo        there is nothing that this seat may take back
 ├── BadRequest        an unknown game, seat count, option, bot, seat or ply
 ├── BadRecord         a line of a record does not fit; knows its number
@@ -16,7 +19,19 @@ class TakujoError(ValueError):
 
 
 class IllegalOption(TakujoError):
-    """What was answered is not on offer; the state is as it was."""
+    """What was answered cannot be answered now; the state is as it was."""
+
+
+class UnknownOption(IllegalOption):
+    """No question of the game has such an answer."""
+
+
+class NotOnOffer(IllegalOption):
+    """The game knows the answer, but the open question does not offer it now."""
+
+
+class NotAsked(IllegalOption):
+    """The seat is not asked now, or the match is over."""
 
 
 class CannotUndo(TakujoError):

@@ -223,6 +223,11 @@ class Game:
         return {(action.question, action.option): action for action in self.actions}
 
     @cached_property
+    def answers(self) -> frozenset[str]:
+        """The text of every action."""
+        return frozenset(action.text for action in self.actions)
+
+    @cached_property
     def told(self) -> dict[str, EventForm]:
         """The events by name."""
         return {form.name: form for form in (*self.events.values(), RESULT)}

@@ -11,7 +11,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from takujo.core import document
-from takujo.core.errors import IllegalOption
+from takujo.core.errors import NotAsked, NotOnOffer
 from takujo.core.masks import NONE, WIDE, Mask, bit, copy_numbers, count, lowest, member, members, several
 from takujo.core.rng import Rng
 from takujo.core.todo import FIRST_AT, NOTHING, SEAT_AT, SECOND_AT, TASK, Todo, first_of, seat_of, second_of, with_seat
@@ -218,7 +218,9 @@ class State:
     def choose(self, seat: Seat, option: Option) -> None:
         """Answer for a seat, and go on to the next question."""
         if not (seat == self.asked and self.offered(option)) and option not in self.options(seat):
-            raise IllegalOption(f"{option} is not on offer to seat {seat}, only {self.options(seat)}")
+            if not self.options(seat):
+                raise NotAsked(f"seat {seat} is not asked now")
+            raise NotOnOffer(f"{option} is not on offer to seat {seat}, only {self.options(seat)}")
         todo = self.agenda[self.waiting - 1]
         self.tasks[todo & TASK].answer(self, todo, seat, option)
         self.settle()
