@@ -177,6 +177,11 @@ class Match:
         """The name of the question that is open; None when the match is over."""
         return None if self.over else self.game.form(self.state).name
 
+    @property
+    def open(self) -> tuple[int, int]:
+        """Which question of which depth is open: while it is the same, so is the question."""
+        return self.state.question(), self.state.waiting
+
     def legal(self, seat: int | None = None) -> list[Action]:
         """What a seat may answer now. The seat may be left out when one decides."""
         seat = self._seat(seat)
@@ -214,7 +219,7 @@ class Match:
         seat = self._seat(seat)
         option, text = self._read(action, seat)
         s = self.state
-        barrier, question, together = s.barrier, (s.question(), s.waiting), len(s.deciders()) > 1
+        barrier, question, together = s.barrier, self.open, len(s.deciders()) > 1
         s.bared = 0
         s.rng.turn_to(len(self._plies) + 1)
         s.choose(seat, option)
@@ -267,22 +272,27 @@ class Match:
     def undo_stop(self, seat: int) -> str | None:
         """Why the seat may not take anything back: "nothing", "chance" or "other"; None if it may."""
         seat = self._seat(seat)
-        at = self._last(seat)
+        at = self.last(seat)
         if at is None:
             return "nothing"
         if at + 1 < len(self._plies):
             # Answers to one question that several seats are asked at once do not stand in each other's way.
-            now = (self.state.question(), self.state.waiting)
+            now = self.open
             if not all(ply.together and ply.question == now for ply in self._plies[at:]):
                 return "other"
         return "chance" if self.learned(seat, at) else None
+
+    def answerers(self, ply: int) -> list[int]:
+        """The seats that have answered since a ply, answer by answer."""
+        return [each.seat for each in self._plies[ply:]]
 
     def learned(self, seat: int, ply: int) -> bool:
         """Whether chance was used since a ply, or `seat` was shown what another knew: undo would be a peek."""
         since = self._plies[ply:]
         return self.state.barrier != since[0].barrier or any(each.bared & ~(1 << seat) for each in since)
 
-    def _last(self, seat: int) -> int | None:
+    def last(self, seat: int) -> int | None:
+        """The ply of the seat's last answer."""
         for i in range(len(self._plies) - 1, -1, -1):
             if self._plies[i].seat == seat:
                 return i
@@ -297,7 +307,7 @@ class Match:
         stop = self.undo_stop(seat)
         if stop:
             raise CannotUndo(UNDO_STOPS[stop])
-        at = self._last(seat)
+        at = self.last(seat)
         assert at is not None
         self.rewind(at, keep=self._plies[at + 1 :])
 
@@ -419,25 +429,29 @@ class Match:
         view = self.view(seat)
         words = self.words(lang)
         if view["question"] is not None:
-            name = view["question"]["name"]
-            view["question"] = {
-                "name": name,
-                "prompt": words(name),
-                "note": self.note(name, words),
-                "options": [
-                    {"text": each.text, "label": self.label(view, name, each.text, words)} for each in self.legal(seat)
-                ],
-                "refused": [
-                    {
-                        "text": no.text,
-                        "label": self.label(view, name, no.text, words),
-                        "reason": words(no.reason, **no.args),
-                        "clause": no.clause,
-                    }
-                    for no in self.why_not(seat)
-                ],
-            }
+            view["question"] = self.worded_question(view, self.why_not(seat), words)
         return view
+
+    def worded_question(self, view: View, refused: list[Refusal], words: Words) -> dict[str, Any]:
+        """The question of a view in words, with what may not be answered."""
+        name = view["question"]["name"]
+        return {
+            "name": name,
+            "prompt": words(name),
+            "note": self.note(name, words),
+            "options": [
+                {"text": text, "label": self.label(view, name, text, words)} for text in view["question"]["options"]
+            ],
+            "refused": [
+                {
+                    "text": no.text,
+                    "label": self.label(view, name, no.text, words),
+                    "reason": words(no.reason, **no.args),
+                    "clause": no.clause,
+                }
+                for no in refused
+            ],
+        }
 
     def describe(self, seat: int | None = None, lang: str = "en") -> str:
         """What a seat may know, in words: for terminals, screen readers and language models."""

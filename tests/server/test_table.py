@@ -170,7 +170,7 @@ def test_nothing_is_taken_back_past_what_another_showed_of_a_hand(by: str) -> No
         after = [sum(match.state.librarians[q].unseen) for q in range(3)]  # type: ignore[attr-defined]
         if desk.table.state == "playing" and match.state.barrier == barrier and after[1:] != hidden[1:]:
             peeks += 1
-            if desk.table.last(0) is not None:
+            if match.last(0) is not None:
                 assert desk.table.undo_stop(0) == "chance"
                 assert desk.refused(ANN, type="undo") == "cannot-undo"
             assert desk.table.undo_stop(seat) is None  # one's own card is one's own to take back
@@ -189,8 +189,8 @@ def test_what_is_said_of_an_undo_is_what_comes_of_it() -> None:
         assert match is not None
         for seat, token in enumerate((ANN, BOB)):
             stop = desk.table.undo_stop(seat)
-            last = desk.table.last(seat)
-            bots = last is not None and {each.by for each in desk.table.given[last + 1 :]} == {"bot"}
+            last = match.last(seat)
+            bots = last is not None and set(desk.table.given_by[last + 1 :]) == {"bot"}
             seen.add((stop, bots))
             request = requests.acts.validate_python({"type": "undo", "n": desk.table.n})
             if stop in ("nothing", "chance"):

@@ -71,28 +71,9 @@ class Moment:
         """The open question in words, as a picture shows it."""
         found = self._questions.get((seat, lang))
         if found is None:
-            match = self.match
-            view = self.view(seat)
-            words = match.words(lang)
-            name = view["question"]["name"]
-            found = self._questions[seat, lang] = {
-                "name": name,
-                "prompt": words(name),
-                "note": match.note(name, words),
-                "options": [
-                    {"text": text, "label": match.label(view, name, text, words)}
-                    for text in view["question"]["options"]
-                ],
-                "refused": [
-                    {
-                        "text": no.text,
-                        "label": match.label(view, name, no.text, words),
-                        "reason": words(no.reason, **no.args),
-                        "clause": no.clause,
-                    }
-                    for no in self.refusals(seat)
-                ],
-            }
+            words = self.match.words(lang)
+            found = self.match.worded_question(self.view(seat), self.refusals(seat), words)
+            self._questions[seat, lang] = found
         return found
 
     def refusals(self, seat: int) -> list[Refusal]:

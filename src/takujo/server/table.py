@@ -86,13 +86,6 @@ class Place:
         return self.bot or (STAND_IN if self.away or self.resigned else None)
 
 
-class Given(NamedTuple):
-    """An answer of the past, and who gave it."""
-
-    seat: int
-    by: str  # person, bot or clock
-
-
 @dataclass(slots=True)
 class Proposal:
     """An undo that waits for the consent of the others."""
@@ -113,7 +106,7 @@ class Table:
         self.places = [Place() for _ in range(fixed.seats)]
         self.match: Match | None = None
         self.asked: tuple[int, ...] = ()  # the seats that must answer now; none when the match is over
-        self.given: list[Given] = []
+        self.given_by: list[str] = []  # by ply: person, bot or clock
         self.paused = False
         self.proposal: Proposal | None = None
         self.hands = Hands(fixed.clock, fixed.seats)
@@ -264,7 +257,7 @@ class Table:
         if seen < self.fresh[seat]:
             raise Refused("stale", f"the question is another one since version {self.fresh[seat]}, you saw {seen}")
         stop = self.undo_stop(seat)
-        to = self.last(seat)
+        to = match.last(seat)
         if stop is None:
             return "undo", {"seat": seat, "to": to, "keep": match.can_undo(seat)}
         if stop == "nothing":
@@ -281,22 +274,16 @@ class Table:
         match = self.match
         assert match is not None
         stop = match.undo_stop(seat)
-        to = self.last(seat) if stop == "other" else None
+        to = match.last(seat) if stop == "other" else None
         if to is None:
             return stop
         if match.learned(seat, to):
             return "chance"
         mine = self.places[seat].token
-        others = {self.places[each.seat].token for each in self.given[to:] if each.by == "person"}
+        since = zip(match.answerers(to), self.given_by[to:], strict=True)
+        others = {self.places[each].token for each, by in since if by == "person"}
         others -= {mine, None}  # nobody: the host has removed them
         return "other" if others else None
-
-    def last(self, seat: int) -> int | None:
-        """The ply of the seat's last answer."""
-        for ply in range(len(self.given) - 1, -1, -1):
-            if self.given[ply].seat == seat:
-                return ply
-        return None
 
     def people(self) -> set[str]:
         """The tokens of those who have a say."""
@@ -501,8 +488,8 @@ class Table:
         match = self.match
         assert match is not None
         seat = doc["seat"]
-        before = Asked(self.asked, match)
-        self.given.append(Given(seat, doc["by"]))
+        before = match.open
+        self.given_by.append(doc["by"])
         self.happened = match.play(doc["text"], seat)
         self.proposal = None
         self.refresh(before, seat)
@@ -515,26 +502,25 @@ class Table:
     def take_back(self, seat: int, to: int, keep: bool, now: float) -> None:
         match = self.match
         assert match is not None
-        before = Asked(self.asked, match)
+        before = match.open
         if keep:
             match.undo(seat)
-            del self.given[to]
+            del self.given_by[to]
         else:
             match.rewind(to)
-            del self.given[to:]
+            del self.given_by[to:]
         self.proposal = None
         self.undone = True
         self.refresh(before, seat)
         self.run_clocks(now)
 
-    def refresh(self, before: "Asked", seat: int) -> None:
+    def refresh(self, before: tuple[int, int], seat: int) -> None:
         """Who is asked now, and whose question is another one. Of several asked at once, the others keep theirs."""
         assert self.match is not None
-        self.asked = self.match.deciders
-        after = Asked(self.asked, self.match)
-        for each in after.seats:
-            same = before.question == after.question and each in before.seats and each != seat and len(before.seats) > 1
-            if not same:
+        asked, self.asked = self.asked, self.match.deciders
+        same = len(asked) > 1 and before == self.match.open
+        for each in self.asked:
+            if not same or each == seat or each not in asked:
                 self.fresh[each] = self.n
 
     def run_clocks(self, now: float) -> None:
@@ -653,16 +639,6 @@ def game_of(fixed: Fixed) -> Game | None:
     except BadRequest:
         return None
     return game
-
-
-class Asked:
-    """Who is asked what, to see whether it is another question afterwards."""
-
-    __slots__ = ("question", "seats")
-
-    def __init__(self, seats: tuple[int, ...], match: Match) -> None:
-        self.seats = seats
-        self.question = (match.state.question(), match.state.waiting)
 
 
 def folded(fixed: Fixed, entries: Iterable[Entry]) -> Table:
