@@ -233,7 +233,14 @@ def at_table(match: Any) -> Table:
     )  # fmt: skip
     table = Table(fixed)
     table.match, table.started = match, True
+    follow(table)
     return table
+
+
+def follow(table: Table) -> None:
+    """What entries would have told a table of the answers in its match."""
+    assert table.match is not None
+    table.given_by = ["person"] * table.match.ply
 
 
 @contextlib.contextmanager

@@ -7,7 +7,7 @@ import pytest
 
 import takujo
 from playing import GAMES, random_play
-from server.running import at_table
+from server.running import at_table, follow
 from takujo.core.game import overlaid
 from takujo.core.rng import Rng
 from takujo.server.difference import changes, own_changes, patched, patched_scene, scene_difference, whole
@@ -60,6 +60,7 @@ def test_what_is_told_of_a_view_adds_up_for_every_seat(game: str) -> None:
     pages = [sent(channel.full(0))["view"] for channel in channels]
     for _ in random_play(match, Rng(23)):
         table.n += 1
+        follow(table)
         moment = Moment(match)
         for seat, channel, page in zip(eyes, channels, pages, strict=True):
             told = channel.change(Entry(table.n, "play", {}, 0.0), table.standing(), moment, 0)

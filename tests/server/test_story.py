@@ -7,7 +7,7 @@ import pytest
 
 import takujo
 from playing import GAMES
-from server.running import at_table
+from server.running import at_table, follow
 from takujo.core.rng import Rng
 from takujo.match import LANGUAGES
 from takujo.server.messages import Channel, Eyes, Moment, encoded
@@ -27,6 +27,7 @@ class Reader:
     def hear(self, undone: bool = False) -> dict[str, Any]:
         table, match = self.channel.table, self.match
         table.n += 1
+        follow(table)
         table.undone = undone
         table.happened = [] if undone else match._events[-1]
         told = self.channel.change(Entry(table.n, "play", {}, 0.0), table.standing(), Moment(match), 0)
