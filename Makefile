@@ -63,7 +63,7 @@ bench: build
 	$(BIN)/takujo bench
 
 conformance: $(VENV)/needed
-	$(BIN)/python tools/conformance.py
+	PYTHONPATH="$(CURDIR)/src" $(BIN)/python tools/conformance.py
 
 machine: $(VENV)/needed
 	@$(BIN)/python tools/machine.py

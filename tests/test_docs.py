@@ -3,11 +3,15 @@
 import doctest
 import re
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 from click.testing import CliRunner
 
 import takujo
+import takujo.match
+import takujo.record
+import takujo.rulebook
 
 HERE = Path(__file__).parent
 ROOT = HERE.parent
@@ -23,9 +27,15 @@ def test_the_python_of_the_readme_runs(tmp_path: Path, monkeypatch: pytest.Monke
     assert getattr(names["match"], "over", None) is True
 
 
-def test_the_first_lines_of_the_package_are_true() -> None:
-    assert doctest.testmod(takujo, optionflags=doctest.ELLIPSIS).attempted == 4
-    assert doctest.testmod(takujo).failed == 0
+@pytest.mark.parametrize(
+    "module",
+    [takujo, takujo.match, takujo.record, takujo.rulebook, takujo.bots],
+    ids=lambda module: str(module.__name__),
+)
+def test_the_examples_of_the_api_run_as_they_are_written(module: ModuleType) -> None:
+    found = doctest.testmod(module)
+    assert found.attempted
+    assert not found.failed
 
 
 def test_every_command_of_the_readme_exists() -> None:

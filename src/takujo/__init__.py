@@ -1,6 +1,8 @@
 """takujo 卓上: board games from their rulebooks.
 
 >>> import takujo
+>>> takujo.games.load("memory_library")
+<Game memory_library: The Library of Memories, 2 to 4 seats>
 >>> match = takujo.new("memory_library", seats=3, seed=7)
 >>> match.deciders
 (0,)

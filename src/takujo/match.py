@@ -86,7 +86,20 @@ class Ply(NamedTuple):
 
 
 class Match:
-    """A match in progress or finished. Make one with `takujo.new`, `takujo.load` or `takujo.from_position`."""
+    """A match in progress or finished. Make one with `takujo.new`, `takujo.load` or `takujo.from_position`.
+
+    >>> match = new("memory_library", seats=2, seed=7)
+    >>> match.question, [action.text for action in match.legal()]
+    ('turn_menu', ['collect', 'obliviate', 'reorganize'])
+    >>> [event.name for event in match.play("collect")]
+    ['collecting']
+    >>> match.play("dance")  # doctest: +ELLIPSIS
+    Traceback (most recent call last):
+    takujo.core.errors.UnknownOption: unknown answer 'dance'; on offer are 'take history', 'take science', ...
+    >>> match.undo(0)
+    >>> match
+    <Match of memory_library, 2 seats, ply 0, seat 0: turn_menu>
+    """
 
     def __init__(
         self,
@@ -565,8 +578,9 @@ def new(
 ) -> Match:
     """Begin a match.
 
-    >>> match = new("memory_library", seats=3, seed=7)
-    >>> match.play(match.legal()[0])  # doctest: +SKIP
+    >>> match = new("memory_library", seats=3, seed=7, names=["Ann", "Bob", "Cid"])
+    >>> match.scores
+    (0, 0, 0)
 
     The same game, seats, options and seed give the same match. Without a seed it is a secret one. `components` is the
     path of a file with figures of the printed game that replace ours. `bots` names the seats that no person plays.
@@ -621,7 +635,12 @@ def commitment(seed: str, shuffle: int = SHUFFLE) -> str:
 def from_position(doc: Mapping[str, Any], check: bool = True) -> Match:
     """A match that goes on from a position document, as `Match.position` writes it; `agenda` says what is to be done,
     the next task last. A position that could not come about is refused, with the rule that it breaks. Without `check`
-    it may hold less than the box does: what is left out is as in an empty box."""
+    it may hold less than the box does: what is left out is as in an empty box.
+
+    >>> again = from_position(new("wunderkammer", seed=7).position())
+    >>> again
+    <Match of wunderkammer, 2 seats, ply 0, seat 1: play>
+    """
     if not isinstance(doc, Mapping) or not isinstance(doc.get("game"), str):
         raise BadPosition("a position is an object that names its game")
     game = load_game(doc["game"])

@@ -42,7 +42,17 @@ MOST_SALTS = 100
 
 @dataclass
 class Record:
-    """What a record says. `replay` makes a match of it, `text` a file."""
+    """What a record says. `replay` makes a match of it, `text` a file.
+
+    >>> from takujo import new
+    >>> match = new("memory_library", seats=2, seed=7, names=["Ann", "Bob"])
+    >>> _ = match.play("collect")
+    >>> text = match.record().text()
+    >>> text.splitlines()[-2]
+    '0 collect'
+    >>> parse(text).replay().history
+    [(0, 'collect')]
+    """
 
     game: str
     rules: int

@@ -13,7 +13,8 @@ from takujo.core.errors import BadRequest
 from takujo.games import load
 from takujo.words import check_language
 
-CLAUSE = re.compile(r"^\*\*([A-Z]+-\d+[a-z]?)\*\*(?:\s*\((§[^)]*)\))?\s+(.+)$")
+CLAUSE_ID = r"[A-Z]{2,4}-\d+[a-z]?"  # ML-12, KN-88a; the page has the same in rulebook.js
+CLAUSE = re.compile(rf"^\*\*({CLAUSE_ID})\*\*(?:\s*\((§[^)]*)\))?\s+(.+)$")
 RULING = re.compile(r"^\| (R-?\d+) \| (.+) \| (.+) \| (.+) \| (.+) \|$")
 HEADING = re.compile(r"^##\s+(.+)$")
 
@@ -78,10 +79,14 @@ def chapters(game: str, lang: str) -> list[str]:
 
 
 def find(game: str, lang: str, words: str) -> list[Clause]:
-    """The clause ("ML-27", "ml27", "27") or ruling ("R7", "r-7") that is named, or the clauses that hold all words."""
+    """The clause ("ML-27", "ml27", "27") or ruling ("R7", "r-7") that is named, or the clauses that hold all words.
+
+    >>> [clause.id for clause in find("knossos", "en", "88a")]
+    ['KN-88a']
+    """
     if named := re.fullmatch(r"r[- ]?(\d+)", folded(words).strip()):
         decided = rulings(game, lang)
-        found = [ruling for ruling in decided if number(ruling)[0] == int(named[1])]
+        found = [ruling for ruling in decided if number(ruling.id)[0] == int(named[1])]
         if not found:
             raise BadRequest(f"there is no ruling {words!r} in {game}; there are {decided[0].id} to {decided[-1].id}")
         return found
@@ -89,9 +94,9 @@ def find(game: str, lang: str, words: str) -> list[Clause]:
     prefix = load(game).prefix
     named = re.fullmatch(rf"(?:{prefix})?[- ]?(\d+)([a-z]?)", folded(words).strip(), re.IGNORECASE)
     if named:
-        found = [clause for clause in everything if number(clause) == (int(named[1]), named[2])]
+        found = [clause for clause in everything if number(clause.id) == (int(named[1]), named[2])]
         if not found:
-            ends = f"{everything[0].id} to {max(everything, key=number).id}"
+            ends = f"{everything[0].id} to {max((clause.id for clause in everything), key=number)}"
             raise BadRequest(f"there is no clause {words!r} in {game}; there are {ends}, not all numbers are used")
         return found
     wanted = folded(words).split()
@@ -101,9 +106,9 @@ def find(game: str, lang: str, words: str) -> list[Clause]:
     return found
 
 
-def number(clause: Clause) -> tuple[int, str]:
-    """The number of a clause or ruling, and its letter if it has one: KN-88a."""
-    parts = re.fullmatch(r"[A-Z]+-?(\d+)([a-z]?)", clause.id)
+def number(name: str) -> tuple[int, str]:
+    """What clauses and rulings are ordered by: ML-9, ML-10, KN-88, KN-88a."""
+    parts = re.fullmatch(r"[A-Z]+-?(\d+)([a-z]?)", name)
     assert parts
     return int(parts[1]), parts[2]
 

@@ -1,6 +1,8 @@
 """Reading the rulebooks."""
 
+import json
 import re
+from importlib.resources import files
 
 import pytest
 
@@ -8,6 +10,7 @@ import takujo
 from playing import GAMES
 from takujo import rulebook
 from takujo.games import load
+from takujo.terminal.ink import CLAUSE_STYLE, Ink
 from takujo.words import LANGUAGES
 
 
@@ -31,6 +34,16 @@ def test_every_option_of_a_game_is_explained(game: str, lang: str) -> None:
 @pytest.mark.parametrize("named", ["ML-27", "ml-27", "ml27", "27", "ＭＬ－２７"])
 def test_a_clause_is_found_by_its_number(named: str) -> None:
     assert [each.id for each in rulebook.find("memory_library", "en", named)] == ["ML-27"]
+
+
+def test_a_clause_with_a_letter_is_found_in_a_rulebook_and_in_a_sentence() -> None:
+    """The page has its own copy of the one pattern."""
+    assert [each.id for each in rulebook.find("knossos", "en", "88a")] == ["KN-88a"]
+    painted = Ink([], takujo.new("knossos").words("en")).text("No room (KN-88a, KN-105); not R-7.")
+    ids = [painted.plain[span.start : span.end] for span in painted.spans if span.style == CLAUSE_STYLE]
+    assert ids == ["KN-88a", "KN-105"]
+    page = (files("takujo") / "page" / "js" / "rulebook.js").read_text("utf-8")
+    assert f"const CLAUSE_ID = {json.dumps(rulebook.CLAUSE_ID)};" in page
 
 
 def test_clauses_are_found_by_their_words() -> None:

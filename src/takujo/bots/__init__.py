@@ -13,7 +13,13 @@ EXAMPLES = ("mcts:2000", "mcts:500ms")  # of budgets in figures
 
 def make(spec: str, seed: int | str = 0) -> Bot:
     """A bot by its name; mcts also with iterations (mcts:2000) or a time (mcts:500ms). With the same seed and the same
-    questions it gives the same answers, unless it goes by time."""
+    questions it gives the same answers, unless it goes by time.
+
+    >>> from takujo import new
+    >>> match = new("memory_library", seed=7)
+    >>> make("greedy").choose(match, 0) in match.legal(0)
+    True
+    """
     match spec.partition(":"):
         case "random", "", "":
             return RandomBot(seed)

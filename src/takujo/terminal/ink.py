@@ -8,12 +8,13 @@ from rich.style import Style
 from rich.text import Text
 
 from takujo.draw.theme import palette
+from takujo.rulebook import CLAUSE_ID
 from takujo.words import Words
 
 CRESTS = "▲◆●■★"  # one for each seat, so that colour is never alone
 LABEL = re.compile(r"^[^:：。]{1,40}[:：]")
 KINDS = "krfx"  # the families of pigments in tokens.css: --k-history, --x-red
-CLAUSE = re.compile(r"\b[A-Z]{2}-\d+\b")
+CLAUSE = re.compile(rf"\b{CLAUSE_ID}\b")
 
 LABEL_STYLE = Style(bold=True)
 CLAUSE_STYLE = Style(underline=True)

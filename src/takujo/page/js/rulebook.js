@@ -4,9 +4,10 @@ import { fill, h } from "./dom.js";
 import { get } from "./api.js";
 import { words } from "./words.js";
 
-const CLAUSE = /^\*\*([A-Z]+-\d+[a-z]?)\*\*(?:\s*\((§[^)]*)\))?\s+(.+)$/;
-const CLAUSE_ID = /\b[A-Z]{2}-\d+[a-z]?\b/;
-const INLINE = /(\*\*.+?\*\*|`[^`]+`|\*[^*\s][^*]*\*|\b[A-Z]{2}-\d+[a-z]?\b)/;
+const CLAUSE_ID = "[A-Z]{2,4}-\\d+[a-z]?"; // as in rulebook.py
+const CLAUSE = new RegExp(`^\\*\\*(${CLAUSE_ID})\\*\\*(?:\\s*\\((§[^)]*)\\))?\\s+(.+)$`);
+const NAMED = new RegExp(`(\\b${CLAUSE_ID}\\b)`);
+const INLINE = new RegExp(`(\\*\\*.+?\\*\\*|\`[^\`]+\`|\\*[^*\\s][^*]*\\*|\\b${CLAUSE_ID}\\b)`);
 
 /** @type {Map<string, Promise<string>>} */
 const loaded = new Map();
@@ -78,7 +79,7 @@ export async function glance(game, lang) {
  * @param {string} sentence
  */
 export function withClauses(sentence) {
-  return sentence.split(new RegExp(`(${CLAUSE_ID.source})`)).map((part, i) => (i % 2 ? clauseLink(part) : part));
+  return sentence.split(NAMED).map((part, i) => (i % 2 ? clauseLink(part) : part));
 }
 
 function clauseLink(id) {
