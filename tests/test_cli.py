@@ -396,8 +396,9 @@ def test_rules_prints_the_book_a_clause_or_what_was_found(run: Run) -> None:
 
 def test_rules_prints_the_glossary_in_both_languages(run: Run) -> None:
     lines = run("rules", "knossos", "--glossary").out.splitlines()
-    assert "- **entrance** 入口 (KN-27)" in lines
-    assert len(lines) == len(rulebook.glossary("knossos"))
+    assert "**piece** · 駒: a meeple or a worker (KN-02)" in lines
+    assert len(list(filter(None, lines))) == len(rulebook.glossary("knossos"))
+    assert "**駒** · piece：ミープルとワーカー（KN-02）" in run("rules", "knossos", "--glossary", "--lang", "ja").out
 
 
 def test_rules_prints_the_ruling_that_is_named(run: Run) -> None:

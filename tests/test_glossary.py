@@ -73,6 +73,7 @@ def test_every_term_stands_once_and_in_both_languages(game: str) -> None:
     terms = rulebook.glossary(game)
     for known in ([term.id for term in terms], [term.en for term in terms], [term.ja for term in terms]):
         assert sorted(set(known)) == sorted(known)
+    assert [term.id for term in terms if not all(term.means.get(lang) for lang in LANGUAGES)] == []
     for lang in LANGUAGES:
         said = "\n".join((rulebook.markdown(game, lang), messages(game, lang), components(game, lang)))
         assert [term.id for term in terms if not any(has(said, word, lang) for word in words(term, lang))] == []
@@ -90,7 +91,7 @@ def test_the_clause_of_a_term_uses_it_in_both_languages(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_no_text_uses_another_word_for_a_thing(game: str, lang: str) -> None:
     texts = {
-        "rulebook": rulebook.markdown(game, lang),
+        "rulebook": rulebook.book(game, lang),
         "text": messages(game, lang),
         "components": components(game, lang),
     }

@@ -1,5 +1,5 @@
 """The rulebooks: games/<id>/rulebook.en.md and rulebook.ja.md, whole, by clause and by what a clause says; and the
-glossary beside them, glossary.toml."""
+glossary beside them, glossary.toml, which is their last chapter."""
 
 import re
 import tomllib
@@ -11,7 +11,7 @@ from importlib.resources import files
 
 from takujo.core.errors import BadRequest
 from takujo.games import load
-from takujo.words import check_language
+from takujo.words import check_language, common
 
 CLAUSE_ID = r"[A-Z]{2,4}-\d+[a-z]?"  # ML-12, KN-88a; the page has the same in rulebook.js
 CLAUSE = re.compile(rf"^\*\*({CLAUSE_ID})\*\*(?:\s*\((§[^)]*)\))?\s+(.+)$")
@@ -30,22 +30,38 @@ class Clause:
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """One thing of a game, and the one word for it in each language."""
+    """One thing of a game, the one word for it in each language, and what it is."""
 
     id: str
     en: str
     ja: str
+    means: Mapping[str, str]  # by language
     clause: str = ""  # that uses it; "" where none does
     forms: Mapping[str, Sequence[str]] = field(default_factory=dict)  # other shapes of the word, by language
     never: Mapping[str, Sequence[str]] = field(default_factory=dict)  # words that must not stand for it
 
-    def __str__(self) -> str:
-        return f"**{self.en}** {self.ja}" + (f" ({self.clause})" if self.clause else "")
+    def told(self, lang: str) -> str:
+        """A paragraph of Markdown."""
+        mine, other = (self.en, self.ja) if lang == "en" else (self.ja, self.en)
+        clause = self.clause or "none"
+        return common(lang)("rules-term", term=mine, other=other, means=self.means[lang], clause=clause)
+
+
+def book(game: str, lang: str) -> str:
+    """The whole rulebook, with the glossary as its last chapter."""
+    text = markdown(game, lang).rstrip()
+    title = common(lang)("rules-glossary")
+    return f"{text}\n\n## {1 + len(headings(text))}. {title}\n\n{terms(game, lang)}\n"
+
+
+def terms(game: str, lang: str) -> str:
+    """The glossary, a paragraph for each term."""
+    return "\n\n".join(term.told(lang) for term in glossary(game))
 
 
 @cache
 def markdown(game: str, lang: str) -> str:
-    """The whole rulebook."""
+    """The rulebook without the glossary."""
     load(game)  # or it is unknown, and says so
     file = files("takujo.games") / game / f"rulebook.{check_language(lang)}.md"
     return file.read_text(encoding="utf-8")
@@ -75,7 +91,11 @@ def glossary(game: str) -> list[Term]:
 
 def chapters(game: str, lang: str) -> list[str]:
     """The headings of the chapters."""
-    return [each[1] for each in map(HEADING.match, markdown(game, lang).split("\n")) if each]
+    return headings(book(game, lang))
+
+
+def headings(text: str) -> list[str]:
+    return [each[1] for each in map(HEADING.match, text.split("\n")) if each]
 
 
 def find(game: str, lang: str, words: str) -> list[Clause]:

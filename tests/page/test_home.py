@@ -174,6 +174,25 @@ def test_the_rules_of_every_game_can_be_read_and_searched(person: Come, game: st
 
 
 @pytest.mark.parametrize("size", [LAPTOP, PHONE])
+@pytest.mark.parametrize(
+    ("lang", "title", "count"), [("en", "18. Glossary", "0 clauses, 1 term"), ("ja", "18. 用語集", "0 条、1 語")]
+)
+def test_a_word_is_found_in_the_glossary_in_either_language(
+    person: Come, lang: str, title: str, count: str, size: tuple[int, int]
+) -> None:
+    me = person(size, lang=lang)
+    me.open("/rules/knossos")
+    me.page.wait_for_selector(".rulebook .term")
+    me.page.get_by_role("heading", name=title).scroll_into_view_if_needed()
+    no_overflow(me)
+    me.page.fill(".rule-search input", "forced pass 行動なし")
+    assert me.page.inner_text(".rule-count") == count
+    assert me.page.locator(".rulebook > :visible").count() == 1
+    me.page.click(".term.found a.clause-link")
+    assert me.page.get_attribute(".clause.in-question", "data-clause") == "KN-04"
+
+
+@pytest.mark.parametrize("size", [LAPTOP, PHONE])
 def test_the_guide_can_be_gone_through_with_the_keyboard(person: Come, size: tuple[int, int]) -> None:
     me = person(size)
     me.open("/guide")

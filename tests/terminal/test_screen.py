@@ -136,12 +136,14 @@ def no_color(match: takujo.Match, monkeypatch: pytest.MonkeyPatch) -> Screen:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_rulebook_on_a_screen_loses_no_letter(game: str, lang: str) -> None:
     console = Console(width=WIDTH, record=True, file=io.StringIO())
-    console.print(Rulebook(rulebook.markdown(game, lang), WIDTH))
+    console.print(Rulebook(rulebook.book(game, lang), WIDTH))
     shown = console.export_text()
     assert max(map(cell_len, shown.split("\n"))) <= WIDTH
     assert "…" not in shown or "…" in rulebook.markdown(game, lang)
     for clause in rulebook.clauses(game, lang):
         assert clause.id in shown
+    for term in rulebook.glossary(game):
+        assert (term.en if lang == "en" else term.ja) in shown
 
 
 # -- in a real terminal

@@ -140,12 +140,12 @@ def rules(lang: str, game: str, words: tuple[str, ...], glossary: bool) -> None:
     from takujo.terminal.screen import Rulebook, page
 
     if glossary:
-        said = "\n".join(f"- {term}" for term in rulebook.glossary(game))
+        said = rulebook.terms(game, lang)
     elif words:
         found = rulebook.find(game, lang, " ".join(words))
         said = "\n\n".join(f"**{each.id}**{f' ({each.section})' if each.section else ''} {each.text}" for each in found)
     else:
-        said = rulebook.markdown(game, lang).rstrip("\n")
+        said = rulebook.book(game, lang).rstrip("\n")
     console = Console(highlight=False)
     if not sys.stdout.isatty():
         click.echo(said)

@@ -23,7 +23,7 @@ from starlette.routing import Route
 from takujo.core.errors import BadRequest
 from takujo.core.game import Game
 from takujo.games import load as load_game
-from takujo.rulebook import markdown
+from takujo.rulebook import book
 from takujo.server import requests
 from takujo.server.app import Json, LiveHere, Token, known, not_found
 from takujo.server.refusals import Refused
@@ -177,7 +177,7 @@ def routes(app: FastAPI) -> None:
     async def rules(request: Request, game: str, lang: requests.Lang = "en") -> Response:
         """The rulebook, in Markdown."""
         try:
-            text = markdown(game, lang)
+            text = book(game, lang)
         except BadRequest as e:
             raise Refused("unknown-path", str(e)) from None
         return _rules(text).sent(request, EACH_TIME)

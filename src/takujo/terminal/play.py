@@ -217,7 +217,7 @@ class Sitting:
         everything = rulebook.clauses(game, self.lang)
         example = everything[0].id
         if not rest:
-            if not self.face.rulebook(rulebook.markdown(game, self.lang)):
+            if not self.face.rulebook(rulebook.book(game, self.lang)):
                 self.face.say(*rulebook.chapters(game, self.lang))
                 self.say("terminal-rules-how", n=len(everything), example=example)
             return False

@@ -230,6 +230,12 @@ cli-games = List the games, their seats and their options.
     .option-default = default { $value }
     .dagger = † was reconstructed for this software; see takujo rules GAME.
     .how = Presets go to play, sim and ladder as --preset NAME, options as --option NAME=VALUE.
+rules-glossary = Glossary
+rules-term = { $clause ->
+        [none] **{ $term }** · { $other }: { $means }
+       *[other] **{ $term }** · { $other }: { $means } ({ $clause })
+    }
+
 cli-rules = Read the rules: the whole book, one clause or ruling, or the clauses with some words.
     .example = takujo rules memory_library ML-27
     .game = which game

@@ -203,6 +203,12 @@ cli-games = ゲームの一覧。席の数とオプションも。
     .option-default = 標準は{ $value }
     .dagger = †はこのソフトウェアのために再構成した数値です（takujo rules ゲーム）。
     .how = 組は play、sim、ladder に --preset 名前、オプションは --option 名前=値 で渡します。
+rules-glossary = 用語集
+rules-term = { $clause ->
+        [none] **{ $term }** · { $other }：{ $means }
+       *[other] **{ $term }** · { $other }：{ $means }（{ $clause }）
+    }
+
 cli-rules = ルールを読む。全文、条項や裁定ひとつ、または言葉での検索。
     .example = takujo rules memory_library ML-27 --lang ja
     .game = ゲーム

@@ -1,4 +1,4 @@
-/** A rulebook on the page: our Markdown as elements, a search over its clauses, and a way to open it at one of them. */
+/** A rulebook on the page: our Markdown as elements, a search over clauses and terms, a way to open it at a clause. */
 
 import { fill, h } from "./dom.js";
 import { get } from "./api.js";
@@ -8,6 +8,7 @@ const CLAUSE_ID = "[A-Z]{2,4}-\\d+[a-z]?"; // as in rulebook.py
 const CLAUSE = new RegExp(`^\\*\\*(${CLAUSE_ID})\\*\\*(?:\\s*\\((§[^)]*)\\))?\\s+(.+)$`);
 const NAMED = new RegExp(`(\\b${CLAUSE_ID}\\b)`);
 const INLINE = new RegExp(`(\\*\\*.+?\\*\\*|\`[^\`]+\`|\\*[^*\\s][^*]*\\*|\\b${CLAUSE_ID}\\b)`);
+const TERM = /^\*\*[^*]+\*\* · /;
 
 /** @type {Map<string, Promise<string>>} */
 const loaded = new Map();
@@ -90,17 +91,14 @@ function folded(said) {
   return said.normalize("NFKC").toLowerCase();
 }
 
-/** Leaves only the clauses that hold all the words; an empty search shows everything. */
+/** Leaves only the clauses and terms that hold all the words; an empty search shows everything. */
 function search(book, typed, count) {
   const wanted = folded(typed).split(/\s+/).filter(Boolean);
   book.classList.toggle("searching", wanted.length > 0);
-  let found = 0;
-  for (const clause of book.querySelectorAll(".clause")) {
-    const holds = wanted.length > 0 && wanted.every((word) => folded(clause.textContent).includes(word));
-    clause.classList.toggle("found", holds);
-    found += Number(holds);
-  }
-  fill(count, wanted.length ? words.common.clausesFound(found) : "");
+  for (const each of book.querySelectorAll(".clause, .term"))
+    each.classList.toggle("found", wanted.length > 0 && wanted.every((word) => folded(each.textContent).includes(word)));
+  const found = (kind) => book.querySelectorAll(`.${kind}.found`).length;
+  fill(count, wanted.length ? words.common.rulesFound(found("clause"), found("term")) : "");
 }
 
 // --- Markdown, as much of it as our rulebooks use -------------------------------------------------------------------
@@ -121,6 +119,7 @@ function blocks(markdown) {
     if (!line.trim()) at++;
     else if (heading) (made.push(h(`h${heading[1].length}`, {}, inline(heading[2]))), at++);
     else if (clause) (made.push(clauseBlock(...clause.slice(1))), at++);
+    else if (TERM.test(line)) (made.push(h("p.term", {}, inline(line))), at++);
     else if (line.startsWith("|")) made.push(table(takeWhile((each) => each.startsWith("|"))));
     else if (line.startsWith("```")) {
       at++;

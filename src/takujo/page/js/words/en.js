@@ -19,7 +19,8 @@ export default {
     motionAuto: "As the system",
     motionStill: "Nothing moves",
     searchRules: "Search the rules",
-    clausesFound: (n) => (n === 1 ? "1 clause" : `${n} clauses`),
+    rulesFound: (n, terms) =>
+      (n === 1 ? "1 clause" : `${n} clauses`) + (terms ? `, ${terms === 1 ? "1 term" : `${terms} terms`}` : ""),
     tableOf: (head) => `Table: ${head}`,
     refusals: {
       offline: "There is no connection to the server.",

@@ -19,7 +19,7 @@ export default {
     motionAuto: "システムに合わせる",
     motionStill: "動かさない",
     searchRules: "ルールを検索",
-    clausesFound: (n) => `${n} 条`,
+    rulesFound: (n, terms) => `${n} 条` + (terms ? `、${terms} 語` : ""),
     tableOf: (head) => `表：${head}`,
     refusals: {
       offline: "サーバーにつながりません。",
