@@ -7,7 +7,8 @@
 A clause is a paragraph of games/<id>/rulebook.en.md that begins with **ML-12**; rulebook.ja.md must have the same ones
 in the same order. A test proves the clauses that its docstring begins with: "ML-24, ML-25" or "ML-03 to ML-08". Every
 clause stands for a section of the printed rulebook or cites a ruling, and rulings and clauses name each other.
-The terms of glossary.toml name clauses that there are. The exit code is 1 if any of this does not hold.
+The terms of glossary.toml name clauses that there are. Where a game has lessons, each clause is taught by one of them
+or named in lesson.toml for later. The exit code is 1 if any of this does not hold.
 """
 
 import argparse
@@ -19,6 +20,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from takujo import games
+from takujo.course import course
 from takujo.rulebook import CLAUSE_ID, Clause, clauses, glossary, number, rulings
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -57,6 +59,13 @@ def unfounded(game: str, lang: str) -> Iterator[str]:
 
 def prefix(clause: str) -> str:
     return clause.partition("-")[0]
+
+
+def lessons(game: str) -> dict[str, str]:
+    """The clauses that are taught, each with its lesson; and those that are met in play, with why in brackets."""
+    known = course(game)
+    later = {clause: f"({why})" for why, clauses in known.later.items() for clause in clauses}
+    return later | {clause: lesson.id for lesson in reversed(known.lessons) for clause in lesson.clauses}
 
 
 def named(docstring: str, book: Book) -> list[str]:
@@ -99,10 +108,16 @@ def main() -> int:
                     proved_by[clause].append(test)
                 elif prefix(clause) == games.load(game).prefix:
                     mistakes.append(f"{place}: {test} names {clause}, which is not in the rulebook of {game}")
+        taught = lessons(game)
         for name, clause in book.items():
             if not asked.missing or name not in proved_by:
                 beginning = clause.text if len(clause.text) <= LETTERS else clause.text[:LETTERS] + "…"
-                print(f"{name}  {beginning}  tests: {', '.join(proved_by.get(name, ['none']))}")
+                proofs = ", ".join(proved_by.get(name, ["none"]))
+                print(f"{name}  {beginning}  tests: {proofs}  lesson: {taught.get(name, 'none')}")
+        if taught and set(taught) != set(book):
+            odd = ", ".join(sorted(set(taught) ^ set(book)))
+            mistakes.append(f"{game}: neither taught nor named for later, or no clauses at all: {odd}")
+        mistakes += course(game).mistakes
         if not book:
             mistakes.append(f"{game}: rulebook.en.md has no clauses")
         if list(book_of(game, "ja")) != list(book):
@@ -121,7 +136,9 @@ def main() -> int:
         mistakes += [f"{game}: the term {each.id} names {each.clause}, which is not there" for each in astray]
         count = len({test for each in proved_by.values() for test in each})
         said = f"{len(proved_by)} of {len(book)} clauses are proved, by {count} tests"
-        print(f"{game}: {said}; {len(settled)} rulings, {len(terms)} terms")
+        later = sum(lesson.startswith("(") for lesson in taught.values())
+        met = f"{len(taught) - later} are taught, {later} met in play"
+        print(f"{game}: {said}; {met}; {len(settled)} rulings, {len(terms)} terms")
         gaps += len(book) - len(proved_by)
 
     print(*mistakes, sep="\n", end="\n" if mistakes else "", file=sys.stderr)

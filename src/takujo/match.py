@@ -44,6 +44,11 @@ class Action:
         """What people read: 'Take Art'. Only for the question that is open now."""
         return self.labels.of(self, lang)
 
+    def help(self, lang: str = "en") -> str:
+        """What it does and when it is worth it, in a sentence."""
+        match = self.labels.match
+        return match.help(self.question, self.text, match.words(lang))
+
 
 class Labels:
     """How the answers to an open question read: all of them need one view, which is made for the first."""
@@ -432,6 +437,11 @@ class Match:
         """An option of a question as people read it."""
         verb, *it = text.split()
         return words(f"{question}.{verb}", it=self.game.naming(view, question, it, words) if it else "")
+
+    def help(self, question: str, text: str, words: Words) -> str:
+        """What an option does and when it is worth it, in a sentence; "" where nobody wrote one."""
+        message = f"help-{question}-{text.split()[0]}"
+        return words(message) if words.has(message) else ""
 
     def note(self, question: str, words: Words) -> str:
         """What is said under a question; it may depend on the options of the match."""

@@ -1,0 +1,25 @@
+# What each answer does and when it is worth it.
+
+help-play-play_card = このカードをラインへ。すでにある枚数が合計に入り、これは次の手番から数えます。
+help-play-trash_hand = このカードをトラッシュへ。その分ドローでき、シャッフルすれば戻ってきます。
+help-play-play_joker = ジョーカーでこのラインも数えます。無料、手番に1回。ほかに何も出さないラインに。
+help-play-play_character = キャラクターの力で、ジョーカーのようにこのラインを数えます。
+help-play-trash_line = このラインを丸ごとトラッシュし、別の種類のために空けます。長さは失われます。
+help-play-end_play = プレイを終えます。この合計で取れるアイテムが決まります。
+
+help-take-take_item = このアイテムを取ります。トラッシュに入り、次のシャッフルで使えます。得点にはすぐ数えます。
+help-take-skip_take = 取りません。カードは得点なので、めったに得になりません。
+
+help-put-put_card = このカードをキャラクターの下へ。その種類は全員にとって1点上がり、カード自体は失います。
+help-put-skip_put = 置きません。
+
+help-put_target-put_on = このキャラクターの下に置きます。すでにお気に入りの種類では意味がありません。
+
+help-character-take_character = このキャラクターをテイクします。お気に入りの4種が全員にとって1点ずつ上がり、能力はあなたのもの。
+help-character-pass_character = テイクしません。相手のほうが得をする4種なら、それも手です。
+
+help-refill-shuffle_draw = 全部混ぜ、4枚を新しいラインに公開してドロー。新しい品物を使いたいときに。
+help-refill-draw_only = 4枚になるまでドローだけ。ラインはそのまま伸びます。
+
+help-make_room-trash_hand = このカードをトラッシュしてドローします。
+help-make_room-done_trashing = これでドローします。
