@@ -21,7 +21,8 @@ def setups(game: Game) -> list[tuple[int, dict[str, str]]]:
         for i, value in enumerate(values):
             mixtures[(2 * i + at) % len(mixtures)][setting.name] = value
     most = game.seats[-1]
-    mixed = [(most if "start_player" in options else game.usual_seats, options) for options in mixtures if options]
+    of_seat = {setting.name for setting in game.settings if setting.of_seat}
+    mixed = [(most if of_seat & set(options) else game.usual_seats, options) for options in mixtures if options]
     return found + mixed
 
 

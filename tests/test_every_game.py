@@ -82,7 +82,7 @@ def test_the_legend_has_words_in_both_languages(game: str) -> None:
     entries = load(game).legend()
     assert len({each.name for each in entries}) == len(entries)
     for lang in LANGUAGES:
-        words = Words(game, lang, load(game).printed)
+        words = Words(load(game), lang)
         assert all(words(f"sign-{each.name}") and words(f"signs-{each.group}") for each in entries)
 
 
@@ -289,7 +289,7 @@ def test_the_first_preset_is_the_printed_game_and_all_can_be_played(game: str) -
 def test_presets_are_told_in_both_languages_and_stand_in_both_rulebooks(game: str) -> None:
     found = load(game)
     for lang in LANGUAGES:
-        words = Words(game, lang, found.printed)
+        words = Words(found, lang)
         book = rulebook.markdown(game, lang)
         for preset in found.presets:
             assert words(f"preset-{preset.name}")
@@ -307,7 +307,7 @@ def test_who_made_the_game_stands_in_both_rulebooks_and_in_the_readme(game: str)
             assert credit.name in page
             assert credit.address in page
     for lang in LANGUAGES:
-        assert all(Words(game, lang, load(game).printed)(f"credit-{credit.role}") for credit in load(game).credits)
+        assert all(Words(load(game), lang)(f"credit-{credit.role}") for credit in load(game).credits)
 
 
 # ---- hidden information
@@ -513,12 +513,12 @@ def test_both_languages_have_words_for_everything(game: str) -> None:
     found = load(game)
     ids = {}
     for lang in LANGUAGES:
-        words = Words(game, lang, found.printed)
+        words = Words(found, lang)
         for q in found.questions:
             assert words(q.name)
             for text in q.texts.values():
                 assert words.has(f"{q.name}.{text.split()[0]}"), f"{q.name}: {text} in {lang}"
-        messages = bundle(game, lang)._messages
+        messages = bundle(found, lang)._messages
         ids[lang] = {
             (name, *sorted(attribute.id.name for attribute in message.attributes)) for name, message in messages.items()
         }

@@ -24,7 +24,7 @@ LESSONS = [pytest.param(game, each, id=f"{game}-{each.id}") for game in GAMES fo
 
 
 def words(game: str, lang: str) -> Words:
-    return Words(game, lang, load(game).printed)
+    return Words(load(game), lang)
 
 
 def moments(game: str, lesson: Lesson) -> Iterator[Moment]:
@@ -139,7 +139,7 @@ def messages(game: str, lang: str) -> list[str]:
     """What text/lesson.*.ftl holds, with attributes."""
     text = (files("takujo.games") / game / "text" / f"lesson.{lang}.ftl").read_text("utf-8")
     names = [line.partition(" =")[0] for line in text.splitlines() if line.startswith("lesson-")]
-    found = bundle(game, lang)
+    found = bundle(load(game), lang)
     values = [name for name in names if found.get_message(name).value is not None]
     return values + [f"{name}.{each}" for name in names for each in found.get_message(name).attributes]
 

@@ -3,7 +3,8 @@
 import pytest
 
 from playing import GAMES, random_play
-from takujo.core.game import View, no_lines
+from takujo import plain
+from takujo.core.game import View
 from takujo.core.rng import Rng
 from takujo.games import load
 from takujo.match import LANGUAGES, Match, new
@@ -25,5 +26,5 @@ def check(view: View, match: Match) -> None:
         figures = [[(line.count, line.points, line.clause) for line in lines] for lines in told]
         assert figures[0] == figures[1]
         assert all(clause.startswith(match.game.prefix) for _, _, clause in figures[0])
-        if match.game.points and match.game.tally is not no_lines:
+        if match.game.points and match.game.tally is not plain.tally:
             assert sum(points for _, points, _ in figures[0]) == match.scores[seat]

@@ -13,7 +13,7 @@ from takujo.words import Words
 
 
 def words(lang: str) -> Words:
-    return Words("memory_library", lang, load("memory_library").printed)
+    return Words(load("memory_library"), lang)
 
 
 def test_numbers_are_told_as_people_say_them() -> None:

@@ -5,7 +5,6 @@ import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import cache
-from importlib.resources import files
 from typing import Any
 
 from takujo.core.errors import TakujoError
@@ -40,9 +39,8 @@ STEP = {
 @cache
 def course(game: str) -> Course:
     """The lessons of a game that can be taken; none if it has no file of them."""
-    load(game)  # or it is unknown, and says so
-    file = files("takujo.games") / game / FILE
-    return read(game, file.read_text(encoding="utf-8")) if file.is_file() else Course(game)
+    text = load(game).file(FILE)  # or it is unknown, and says so
+    return read(game, text) if text else Course(game)
 
 
 def read(game: str, text: str) -> Course:
@@ -177,7 +175,7 @@ def faults_of_step(moment: Moment, step: Step) -> Iterator[str]:
     yield from (f"no option {each!r} to point at" for each in options if each not in legal + refused)
     others = [text for text in legal if text not in step.answers] if step.until is None else ["any"]
     for lang in LANGUAGES:
-        words = Words(moment.course.game, lang, match.printed)
+        words = match.words(lang)
         for text in others:
             if not any(map(words.has, wrong_words(step.name, text))):
                 yield f"no {lang} words for the answer {text!r}"
@@ -193,7 +191,7 @@ def met(condition: Any, moment: Moment) -> bool:
 
 def without_words(course: Course, messages: list[str]) -> Iterator[str]:
     for lang in LANGUAGES:
-        words = Words(course.game, lang, load(course.game).printed)
+        words = Words(load(course.game), lang)
         yield from (f"no {lang} words {message!r}" for message in messages if not words.has(message))
 
 

@@ -431,7 +431,7 @@ class Match:
     # -- in words and pictures
 
     def words(self, lang: str) -> Words:
-        return Words(self.game.id, lang, self.printed)
+        return Words(self.game, lang, self.printed)
 
     def label(self, view: View, question: str, text: str, words: Words) -> str:
         """An option of a question as people read it."""
@@ -519,7 +519,7 @@ class Match:
             "points": scores[winners[0]] if winners and self.game.points else "none",
             "behind": listed([words("story-points", who=self.names[seat], n=scores[seat]) for seat in behind], words)
             or "none",
-            "tie": words("tie-break") if self.game.points and tied else "none",
+            "tie": words("tie-break") if self.game.points and tied and words.has("tie-break") else "none",
         }
 
     def log(self, seat: int | None = None, lang: str = "en", since: int = 0) -> list[str]:

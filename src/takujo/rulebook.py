@@ -1,4 +1,4 @@
-"""The rulebooks: games/<id>/rulebook.en.md and rulebook.ja.md, whole, by clause and by what a clause says; and the
+"""The rulebooks: rulebook.en.md and rulebook.ja.md of each game, whole, by clause and by what a clause says; and the
 glossary beside them, glossary.toml, which is their last chapter."""
 
 import re
@@ -7,7 +7,6 @@ import unicodedata
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
-from importlib.resources import files
 
 from takujo.core.errors import BadRequest
 from takujo.games import load
@@ -50,6 +49,8 @@ class Term:
 def book(game: str, lang: str) -> str:
     """The whole rulebook, with the glossary as its last chapter."""
     text = markdown(game, lang).rstrip()
+    if not glossary(game):
+        return f"{text}\n"
     title = common(lang)("rules-glossary")
     return f"{text}\n\n## {1 + len(headings(text))}. {title}\n\n{terms(game, lang)}\n"
 
@@ -62,9 +63,8 @@ def terms(game: str, lang: str) -> str:
 @cache
 def markdown(game: str, lang: str) -> str:
     """The rulebook without the glossary."""
-    load(game)  # or it is unknown, and says so
-    file = files("takujo.games") / game / f"rulebook.{check_language(lang)}.md"
-    return file.read_text(encoding="utf-8")
+    found = load(game)  # or it is unknown, and says so
+    return found.file(f"rulebook.{check_language(lang)}.md") or f"# {found.titles[lang]}\n"
 
 
 @cache
@@ -84,9 +84,7 @@ def rulings(game: str, lang: str) -> list[Clause]:
 @cache
 def glossary(game: str) -> list[Term]:
     """The words of a game, in the order in which one meets them."""
-    load(game)  # or it is unknown, and says so
-    file = files("takujo.games") / game / "glossary.toml"
-    return [Term(**term) for term in tomllib.loads(file.read_text(encoding="utf-8"))["term"]]
+    return [Term(**term) for term in tomllib.loads(load(game).file("glossary.toml")).get("term", [])]
 
 
 def chapters(game: str, lang: str) -> list[str]:
@@ -107,10 +105,14 @@ def find(game: str, lang: str, words: str) -> list[Clause]:
     if named := re.fullmatch(r"r[- ]?(\d+)", folded(words).strip()):
         decided = rulings(game, lang)
         found = [ruling for ruling in decided if number(ruling.id)[0] == int(named[1])]
+        if not decided:
+            raise BadRequest(f"there are no rulings in {game}")
         if not found:
             raise BadRequest(f"there is no ruling {words!r} in {game}; there are {decided[0].id} to {decided[-1].id}")
         return found
     everything = clauses(game, lang)
+    if not everything:
+        raise BadRequest(f"the rulebook of {game} has no clauses")
     prefix = load(game).prefix
     named = re.fullmatch(rf"(?:{prefix})?[- ]?(\d+)([a-z]?)", folded(words).strip(), re.IGNORECASE)
     if named:

@@ -6,6 +6,7 @@ from importlib.resources.abc import Traversable
 from typing import TYPE_CHECKING, Any
 
 from takujo.core.errors import BadRequest
+from takujo.core.game import Game
 from takujo.core.printed import Printed
 
 if TYPE_CHECKING:
@@ -20,13 +21,16 @@ def check_language(lang: str) -> str:
     return lang
 
 
+NO_COMPONENTS = Printed({}, {})
+
+
 class Words:
     """The words of one game, and those that all games share, in one language."""
 
-    def __init__(self, game: str, lang: str, printed: Printed) -> None:
+    def __init__(self, game: Game | None, lang: str, printed: Printed | None = None) -> None:
         self.game = game
         self.lang = check_language(lang)
-        self.printed = printed
+        self.printed = printed or (game.printed if game else NO_COMPONENTS)  # as an owner may have replaced it
 
     def __call__(self, message: str, **args: str | int) -> str:
         """A sentence. "question.note" is the attribute `note` of the message `question`."""
@@ -44,7 +48,7 @@ class Words:
 
 def common(lang: str) -> Words:
     """The words that all games share, where no game is spoken of."""
-    return Words("", lang, Printed({}, {}))
+    return Words(None, lang)
 
 
 def bot_title(spec: str, lang: str) -> str:
@@ -59,28 +63,36 @@ def texts(folder: Traversable, lang: str) -> list[str]:
 
 
 @cache
-def bundle(game: str, lang: str) -> "FluentBundle":
+def bundle(game: Game | None, lang: str) -> "FluentBundle":
     from fluent.runtime import FluentBundle, FluentResource  # slow to import, and not needed to play
 
     found = FluentBundle([lang], use_isolating=False)
-    shared = files("takujo") / "text"
-    for folder in (shared, files("takujo.games") / game / "text") if game else (shared,):
-        for source in texts(folder, lang):
-            found.add_resource(FluentResource(source))
+    for source in sources(game, lang):
+        found.add_resource(FluentResource(source))
     return found
 
 
+def sources(game: Game | None, lang: str) -> list[str]:
+    """The sentences that all games share, and those of a game: in its folder `text`, or in its code."""
+    shared = texts(files("takujo") / "text", lang)
+    if game is None:
+        return shared
+    own = game.folder and game.folder / "text"
+    return [*shared, *(texts(own, lang) if own and own.is_dir() else []), game.text.get(lang, "")]
+
+
 @lru_cache(maxsize=20_000)
-def say(game: str, lang: str, message: str, args: tuple[tuple[str, Any], ...]) -> str:
+def say(game: Game | None, lang: str, message: str, args: tuple[tuple[str, Any], ...]) -> str:
     messages = bundle(game, lang)
     name, _, attribute = message.partition(".")
-    if not messages.has_message(name):
-        raise LookupError(f"no words for {message!r} of {game} in {lang}")
-    found = messages.get_message(name)
-    pattern = found.attributes.get(attribute) if attribute else found.value
+    pattern = None
+    if messages.has_message(name):
+        found = messages.get_message(name)
+        pattern = found.attributes.get(attribute) if attribute else found.value
+    whose = game.id if game else "takujo"
     if pattern is None:
-        raise LookupError(f"no words for {message!r} of {game} in {lang}")
+        raise LookupError(f"no words for {message!r} of {whose} in {lang}")
     sentence, errors = messages.format_pattern(pattern, dict(args))
     if errors:
-        raise LookupError(f"{message!r} of {game} in {lang}: {errors[0]}")
+        raise LookupError(f"{message!r} of {whose} in {lang}: {errors[0]}")
     return str(sentence)

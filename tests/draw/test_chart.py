@@ -3,13 +3,16 @@
 from xml.etree import ElementTree
 
 from takujo.draw.chart import Chart, Line, Mark, chart
+from takujo.games import load
 
 SVG = "{http://www.w3.org/2000/svg}"
 
 
 def made(*marks: Mark, name: str = "Ann") -> str:
     lines = [Line(name, "", [(0, 0.5), (4, 0.9), (10, 1.0)]), Line("Bob", "#123456", [(1, 0.5), (10, 0.98)])]
-    return chart(Chart("memory_library", "en", "How it went", "A note", "100%", "0%", "answers", 10, lines, marks))
+    return chart(
+        Chart(load("memory_library").theme, "en", "How it went", "A note", "100%", "0%", "answers", 10, lines, marks)
+    )
 
 
 def test_each_seat_has_a_line_of_its_own_pattern_and_its_name() -> None:

@@ -66,7 +66,7 @@ class Heard(Words):
     """Words that check every sentence before they say it."""
 
     def __init__(self, match: takujo.Match, lang: str, checks: Checks) -> None:
-        super().__init__(match.game.id, lang, match.printed)
+        super().__init__(match.game, lang, match.printed)
         self.checks = checks
         self.now: Now | None = None
         self.came_up: set[str] = set()

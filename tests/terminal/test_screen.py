@@ -46,7 +46,7 @@ def test_a_bar_is_full_as_far_as_it_is_sure_and_nothing_is_wider_than_the_screen
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("COLUMNS", "80")
-    screen = Screen(Words("memory_library", "ja", load("memory_library").printed), ("Akari",), color=False)
+    screen = Screen(Words(load("memory_library"), "ja"), ("Akari",), color=False)
     long = "とても長い名前のついた選択肢" * 4
     screen.weigh([Weighed(2, "芸術を取る", 60, 10, 805), Weighed(11, long, 3, 5, 1), Weighed(3, "終える", 0, 100, 0)])
     first, second, third = capsys.readouterr().out.splitlines()
@@ -102,7 +102,7 @@ def test_every_question_fits_80_by_24(game: str, lang: str, monkeypatch: pytest.
 
 
 def load_words(game: str, lang: str) -> Words:
-    return Words(game, lang, load(game).printed)
+    return Words(load(game), lang)
 
 
 def test_a_large_screen_shows_everything(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -29,7 +29,6 @@ CALIBRATION = {
     "connect_four": Subject("connect_four", 2, connect_four.new),
     "hearts": Subject("hearts", 4, hearts.new),
 }
-PLACING = {"knossos": "tile_anchor"}
 
 
 def names() -> list[str]:
@@ -50,4 +49,5 @@ def subject(name: str) -> Subject:
 
         return new(name, seats=seats, seed=seed, options=game.simulated({}))
 
-    return Subject(name, seats, lambda seed: match(seed).state, match, PLACING.get(name, ""))
+    placing = next((form.name for form in game.questions if form.placing), "")
+    return Subject(name, seats, lambda seed: match(seed).state, match, placing)

@@ -8,7 +8,7 @@ from typing import Any, NoReturn
 import click
 
 from takujo.cli import commands, serving
-from takujo.cli.told import LANG, Commands
+from takujo.cli.told import GAMES, LANG, Commands
 from takujo.core.errors import BadComponents, TakujoError
 from takujo.words import LANGUAGES, common
 
@@ -18,6 +18,7 @@ INTERRUPTED = 130
 
 @click.group("takujo", cls=Commands, invoke_without_command=True)
 @click.option("--version", is_flag=True)
+@GAMES
 @LANG
 @click.pass_context
 def takujo(ctx: click.Context, version: bool) -> Any:

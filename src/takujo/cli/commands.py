@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from takujo.cli.told import LANG, Told
+from takujo.cli.told import GAMES, LANG, Told
 from takujo.core.errors import BadRequest
 from takujo.words import Words, common
 
@@ -32,6 +32,7 @@ FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
 @click.option("--save", type=click.Path(dir_okay=False, path_type=Path))
 @click.option("--plain", is_flag=True)
 @click.option("--no-color", is_flag=True)
+@GAMES
 @LANG
 @click.pass_obj
 def play(
@@ -88,6 +89,7 @@ def play(
 
 
 @click.command(cls=Told)
+@GAMES
 @LANG
 @click.pass_obj
 def games(lang: str) -> None:
@@ -106,7 +108,7 @@ def games(lang: str) -> None:
         console.print(Text.assemble((game.id, "bold"), "  ", (game.titles[lang], "bold"), f"  {other}"))
         numbers = ", ".join(map(str, game.seats))
         console.print(Text(f"  {words('cli-games.seats', seats=numbers, usual=game.usual_seats)}"))
-        said = Words(game.id, lang, game.printed)
+        said = Words(game, lang)
         for preset in game.presets:
             title = Text.assemble("  ", (f"--preset {preset.name}", "cyan"), f"  {said(f'preset-{preset.name}')}")
             console.print(title, no_wrap=True)
@@ -131,6 +133,7 @@ def games(lang: str) -> None:
 @click.argument("game")
 @click.argument("words", nargs=-1)
 @click.option("--glossary", is_flag=True)
+@GAMES
 @LANG
 @click.pass_obj
 def rules(lang: str, game: str, words: tuple[str, ...], glossary: bool) -> None:
@@ -160,6 +163,7 @@ def rules(lang: str, game: str, words: tuple[str, ...], glossary: bool) -> None:
 @click.option("--from-ply", type=int, default=0, metavar="K")
 @click.option("--seat", metavar="SEAT|spectator|all")
 @click.option("--story", is_flag=True)
+@GAMES
 @LANG
 @click.pass_obj
 def replay(lang: str, file: Path, from_ply: int, seat: str | None, story: bool) -> None:
@@ -183,6 +187,7 @@ def replay(lang: str, file: Path, from_ply: int, seat: str | None, story: bool) 
 @click.argument("file", type=FILE)
 @click.option("--commit", metavar="HEX")
 @click.option("--salt", multiple=True, metavar="TEXT")
+@GAMES
 @LANG
 @click.pass_obj
 def verify(lang: str, file: Path, commit: str | None, salt: tuple[str, ...]) -> None:
@@ -212,6 +217,7 @@ def verified(file: Path, commit: str | None, salts: Collection[str], lang: str) 
 @click.option("--every", type=click.IntRange(1), default=1, metavar="N")
 @click.option("--scale", type=click.FloatRange(0.1, 8), default=1.0, metavar="X")
 @click.option("-o", "--output", type=click.Path(dir_okay=False, path_type=Path), required=True)
+@GAMES
 @LANG
 @click.pass_obj
 def render(
@@ -260,6 +266,7 @@ def render(
 @click.option("--json", "as_json", is_flag=True)
 @click.option("--picture", type=click.Path(dir_okay=False, path_type=Path))
 @click.option("--jobs", type=click.IntRange(1), metavar="J")
+@GAMES
 @LANG
 @click.pass_obj
 def analyse(lang: str, file: Path, bot: str, as_json: bool, picture: Path | None, jobs: int | None) -> None:
@@ -346,6 +353,7 @@ def ladder(
 @click.option("--peers", is_flag=True)
 @click.option("--beside", is_flag=True)
 @click.option("--json", "as_json", is_flag=True)
+@GAMES
 @LANG
 @click.pass_obj
 def bench(

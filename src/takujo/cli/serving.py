@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, TypeVar
 import click
 from click.core import ParameterSource
 
-from takujo.cli.told import LANG, Commands, Told
+from takujo.cli.told import GAMES, LANG, Commands, Told
 from takujo.core.errors import BadRequest
 from takujo.words import common
 
@@ -60,6 +60,7 @@ def chosen(database: str | None) -> str:
 @click.option("--base", default="", metavar="PATH")
 @click.option("--allow-host", multiple=True, metavar="NAME")
 @click.option("--open", "open_page", is_flag=True)
+@GAMES
 @LANG
 @click.pass_obj
 def serve(

@@ -8,6 +8,19 @@ import click
 from takujo.words import LANGUAGES, Words, common
 
 LANG = click.option("--lang", type=click.Choice(LANGUAGES), expose_value=False)  # `language` has read it already
+IN_ALL = {"--help": "help", "--lang": "lang", "--games": "folders"}  # options that are the same in all commands
+
+
+def named_folders(ctx: click.Context, param: click.Parameter, folders: tuple[str, ...]) -> None:
+    if folders:
+        from takujo.games import look_into
+
+        look_into(folders)
+
+
+GAMES = click.option(
+    "--games", "folders", multiple=True, metavar="DIR", expose_value=False, is_eager=True, callback=named_folders
+)
 
 
 class Told(click.Command):
@@ -40,8 +53,9 @@ class Told(click.Command):
         return ()
 
     def meaning(self, message: str, param: click.Parameter, words: Words) -> str:
-        if param.opts[0] in ("--help", "--lang"):
-            return words(f"cli-{param.opts[0][2:]}")
+        option = param.opts[0]
+        if option in IN_ALL and param.name != "games":  # of sim and ladder: how many
+            return words(f"cli-{IN_ALL[option]}")
         from takujo import bots
 
         said = words(f"{message}.{param.name}", bots=", ".join((*bots.NAMES, *bots.EXAMPLES)))

@@ -175,10 +175,16 @@ def write(x: Any, forms: Forms) -> dict[str, Json]:
         elif isinstance(value, bool | int):
             doc[name] = value
         elif hasattr(value, "__iter__"):
-            doc[name] = [each if isinstance(each, int) else write(each, forms) for each in value]
+            doc[name] = [write_each(each, forms) for each in value]
         else:
             doc[name] = write(value, forms)
     return doc
+
+
+def write_each(x: Any, forms: Forms) -> Json:
+    if isinstance(x, int):
+        return x
+    return [write_each(each, forms) for each in x] if isinstance(x, list) else write(x, forms)
 
 
 def read(x: Any, doc: Json, forms: Forms, where: str = "") -> None:
@@ -210,16 +216,21 @@ def read_field(x: Any, name: str, doc: Json, forms: Forms, at: str) -> None:
     elif not hasattr(value, "__iter__"):
         read(value, doc, forms, at + ".")
     else:
-        numbers = forms[name].read(doc, len(value)) if name in forms else doc
-        if not isinstance(numbers, list) or len(numbers) != len(value):
-            raise ValueError(f"expected a list of {len(value)}")
-        for i, each in enumerate(numbers):
-            if not isinstance(value[i], int):
-                read(value[i], each, forms, f"{at}[{i}].")
-            elif type(each) is int:
-                value[i] = each
-            else:
-                raise ValueError("expected whole numbers")
+        read_list(value, forms[name].read(doc, len(value)) if name in forms else doc, forms, at)
+
+
+def read_list(value: Any, doc: Json, forms: Forms, at: str) -> None:
+    if not isinstance(doc, list) or len(doc) != len(value):
+        raise ValueError(f"expected a list of {len(value)}")
+    for i, each in enumerate(doc):
+        if isinstance(value[i], list):
+            read_list(value[i], each, forms, f"{at}[{i}]")
+        elif not isinstance(value[i], int):
+            read(value[i], each, forms, f"{at}[{i}].")
+        elif type(each) is int:
+            value[i] = each
+        else:
+            raise ValueError("expected whole numbers")
 
 
 def read_agenda(s: Any, doc: Json) -> None:

@@ -10,6 +10,7 @@ TakujoError
 ├── BadRecord         a line of a record does not fit; knows its number
 ├── BadPosition       a position document does not describe a position
 ├── BadComponents     a component file with mistakes; knows them all
+├── BadGame           a game that lacks something
 └── CannotDraw        a picture needs something that is not installed
 """
 
@@ -60,6 +61,10 @@ class BadComponents(TakujoError):
     def __init__(self, mistakes: list[str]) -> None:
         super().__init__("\n".join(mistakes))
         self.mistakes = mistakes
+
+
+class BadGame(TakujoError):
+    """A game that lacks something, or is made for another takujo."""
 
 
 class CannotDraw(TakujoError):

@@ -1,9 +1,12 @@
-"""What a game tells the rest of the program about itself: one `GAME` in each folder of `takujo/games`."""
+"""What a game tells the rest of the program about itself: one `GAME` in its folder or file."""
 
-from collections.abc import Callable, Mapping
+import sys
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import TYPE_CHECKING, Any, Final, Required, TypedDict, TypeVar
 
 from takujo.core.document import Forms
 from takujo.core.errors import BadRequest
@@ -15,10 +18,23 @@ from takujo.core.todo import TASK
 if TYPE_CHECKING:
     from takujo.draw.legend import Meaning
     from takujo.draw.scene import Scene
+    from takujo.draw.theme import Theme
     from takujo.words import Words
+
+CONTRACT: Final = 1  # what a game brings, as this takujo understands it; rises when games have to be changed
 
 V = TypeVar("V")
 View = dict[str, Any]  # JSON-able
+
+
+class TableView(TypedDict, total=False):
+    """What every view of a table holds, whatever else a game puts into it."""
+
+    boards: Required[Sequence[Mapping[str, object]]]  # by seat; `score`, where it is another than the points so far
+    start: int  # the seat of the start player
+    round: int
+
+
 Own = list[tuple[list[str | int], object]]  # what a seat sees otherwise than a spectator: places, and what is there
 
 
@@ -48,6 +64,7 @@ class Setting:
     earlier: Mapping[int, str] = field(default_factory=dict)  # another default, by the last rules version that had it
     offered: bool = True  # to people; else it only keeps what an earlier rules version did
     simulated: str = ""  # another default where bots play by the thousand
+    of_seat: bool = False  # its numbers are seats
 
     def usual(self, rules: int) -> str:
         """The default under a rules version."""
@@ -82,6 +99,7 @@ class QuestionForm:
     name: str
     task: int  # its number in the game's table
     texts: dict[int, str]  # by option, ascending
+    placing: bool = False  # where on the board something goes, and that takes long: `takujo bench` measures it apart
 
     @cached_property
     def options(self) -> dict[str, int]:
@@ -126,15 +144,6 @@ class Line:
     clause: str
 
 
-def no_lines(view: View, seat: int, words: "Words") -> list[Line]:
-    """Of a game that does not say more than its points."""
-    return []
-
-
-def no_picture() -> str:
-    return ""
-
-
 @dataclass(frozen=True, slots=True)
 class FlatAction:
     """One entry of the list of all actions of a game."""
@@ -160,46 +169,68 @@ class Searching:
     chains: bool = False  # whether an answer is as good as the best that can follow it in its chain; else as the mean
 
 
+# Of a game that was not measured yet: everybody by trial, because nothing is known of what draws a seat.
+USUAL_SEARCH: Final = Searching(second=1_000, levels=(10, 60, 400), scale=5.0, doubt=0.5, horizon=0, turns=1)
+
+
 @dataclass(frozen=True, repr=False, eq=False)
 class Game:
-    """One game, as everything outside its folder knows it."""
+    """One game, as everything outside its folder knows it. What stands in its files is found by `takujo.collect`."""
 
-    id: str
-    titles: dict[str, str]  # by language
-    rules: int  # version: what a record of this game means; those before it are played on
-    prefix: str  # of its clauses
+    package: str  # the module that has it; its words, rulebook and symbols lie beside it
+    titles: Mapping[str, str]  # by language
     seats: tuple[int, ...]
-    usual_seats: int
-    settings: tuple[Setting, ...]
     printed: Printed
     parts: Callable[[dict[str, Any]], Any]  # what the rules use of the printed matter
     blank: Callable[[int, dict[str, str], Any], State]  # seats, options, parts
     begin: Callable[[Any, dict[str, str]], None]  # sets up and goes on to the first question
     questions: tuple[QuestionForm, ...]
-    events: dict[int, EventForm]
+    events: Mapping[int, EventForm]
     forms: Forms
     view: Callable[[Any, int | None], Mapping[str, object]]  # the table as one seat, or a spectator, sees it
+    own: Callable[[Any, int], Own] | None  # what a seat sees otherwise than a spectator; None: all
     why_not: Callable[[Any, int], list[Refusal]]
     naming: Callable[[View, str, list[str], "Words"], str]  # what the words after an option's verb are called
     called: Callable[[str, int, tuple[str, ...], "Words"], str | int]  # what a number of an event is called
     describe: Callable[[View, "Words"], str]
     scene: Callable[..., "Scene"]  # worded view, words, arrangement
-    legend: Callable[[], tuple["Meaning", ...]]  # every sign of its pictures
+    legend: Callable[[], Sequence["Meaning"]]  # every sign of its pictures
     heuristics: Heuristics
-    search: Searching
     all_endings: tuple[str, ...]  # the end conditions by name
     endings: Callable[[Any], list[str]]  # which of them came true
     check: Callable[[Any], None]  # what is true at every moment, as assertions
     invariants: Mapping[str, str]  # the same in sentences, by what an assertion says
-    tally: Callable[[View, int, "Words"], list[Line]] = no_lines  # how the result of a seat comes about
-    points: bool = True  # whether the result is points
-    own: Callable[[Any, int], Own] | None = None  # what a seat sees otherwise than a spectator; None: all
-    credits: tuple[Credit, ...] = ()  # all that the printed rulebook names
+    tally: Callable[[View, int, "Words"], list[Line]]  # how the result of a seat comes about
+    cover: Callable[[], str]  # what is printed on its book below the title, on 192 by 268 units
+    theme: "Theme"
+    text: Mapping[str, str]  # words that stand in its code and not in text/*.ftl, by language
+    id: str = ""  # the last word of its package, unless it says another
+    contract: int = CONTRACT  # the one it was written for
+    rules: int = 1  # version: what a record of this game means; those before it are played on
+    prefix: str = ""  # of its clauses
+    usual_seats: int = 0  # the fewest, unless it says another number
+    settings: tuple[Setting, ...] = ()
     presets: tuple[Preset, ...] = (AS_PRINTED,)  # offered before the single settings
-    cover: Callable[[], str] = no_picture  # what is printed on its book below the title, on 192 by 268 units
+    search: Searching = USUAL_SEARCH
+    points: bool = True  # whether the result is points
+    credits: tuple[Credit, ...] = ()  # all that the printed rulebook names
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "id", self.id or self.package.rpartition(".")[2])
+        object.__setattr__(self, "usual_seats", self.usual_seats or self.seats[0])
 
     def __repr__(self) -> str:
         return f"<Game {self.id}: {self.titles['en']}, {self.seats[0]} to {self.seats[-1]} seats>"
+
+    @cached_property
+    def folder(self) -> Traversable | None:
+        """Where its words, rulebook and symbols lie; none of a game that is a single file."""
+        return files(self.package) if hasattr(sys.modules[self.package], "__path__") else None
+
+    def file(self, name: str) -> str:
+        """The text of a file in its folder; empty if there is none."""
+        found = self.folder and self.folder / name
+        return found.read_text(encoding="utf-8") if found and found.is_file() else ""
 
     @cached_property
     def choices(self) -> tuple[Setting, ...]:
@@ -276,9 +307,9 @@ class Game:
                 raise BadRequest(f"option {name} is one of {', '.join(known[name].values)}, not {written(value)!r}")
         usual = {name: setting.usual(rules or self.rules) for name, setting in known.items()}
         settled = {name: written(chosen.get(name, usual[name])) for name in known}
-        start = settled.get("start_player", "random")
-        if start != "random" and int(start) >= seats:
-            raise BadRequest(f"option start_player names seat {start}, but the seats are 0 to {seats - 1}")
+        for name, value in settled.items():
+            if known[name].of_seat and value.isdecimal() and int(value) >= seats:
+                raise BadRequest(f"option {name} names seat {value}, but the seats are 0 to {seats - 1}")
         return settled
 
 

@@ -30,3 +30,15 @@ class Heuristics:
         """Of who plays without rivals: the chance to come off well. The better it stands, the closer to 1."""
         lead = self.worth(s, 0)
         return 0.5 + 0.5 * lead / (1.0 + (lead if lead > 0.0 else -lead))
+
+
+class ByScore(Heuristics):
+    """Of a game that says nothing of what is worth much: the lead in points, and no option before another."""
+
+    def worth(self, s: State, seat: Seat) -> float:
+        scores = s.scores()
+        own = scores.pop(seat)
+        return float(own - max(scores)) if scores else float(own)
+
+    def urge(self, s: State, option: Option) -> float:
+        return 0.0

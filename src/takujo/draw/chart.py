@@ -20,7 +20,7 @@ from takujo.draw.paper import (
     text,
     width,
 )
-from takujo.draw.theme import palette, resolved
+from takujo.draw.theme import Theme, palette, resolved
 
 WIDTH = 1000.0
 MARGIN, PAD = 20.0, 24.0
@@ -54,7 +54,7 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class Chart:
-    game: str
+    colours: Theme
     lang: str
     title: str
     note: str
@@ -70,9 +70,8 @@ def chart(it: Chart, theme: str = "day") -> str:
     """The whole picture as one SVG that stands alone."""
     tall = HEAD + PLOT + FOOT + (len(it.marks) * ROW + 20 if it.marks else 0)
     w, h = WIDTH, tall + 2 * MARGIN
-    pattern = palette("day", it.game)["pat"].removeprefix("url(#pat-").removesuffix(")")
     body = rect(0, 0, w, h, 0, "var(--ground)")
-    body += patterned("chart", pattern, 0, 0, w, h, 0, "var(--game)", 0.075 if theme == "day" else 0.1)
+    body += patterned("chart", it.colours.pattern, 0, 0, w, h, 0, "var(--game)", 0.075 if theme == "day" else 0.1)
     paper = sheet(w - 2 * MARGIN, tall, 14.0, lift=4.0)
     paper += text(PAD, 42, it.title, 22, weight=650, font="serif")
     paper += text(PAD, 65, clipped(it.note, 13, w - 2 * MARGIN - 2 * PAD, weight=400), 13, INK_2)
@@ -80,7 +79,7 @@ def chart(it: Chart, theme: str = "day") -> str:
     said = ". ".join((it.title, it.note, *(f"{mark.words} {mark.figure}" for mark in it.marks)))
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {num(w)} {num(h)}" width="{num(w)}" height="{num(h)}"'
-        f' lang="{it.lang}" role="img"><title>{escaped(said)}</title>{resolved(body, palette(theme, it.game))}</svg>'
+        f' lang="{it.lang}" role="img"><title>{escaped(said)}</title>{resolved(body, palette(theme, it.colours))}</svg>'
     )
 
 

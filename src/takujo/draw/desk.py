@@ -83,7 +83,7 @@ class Desk:
 
     def score(self, seat: int) -> int:
         """What the panel of a seat shows as its result so far."""
-        return int(self.boards[seat]["score"])
+        return int(self.boards[seat].get("score", self.view["scores"][seat]))
 
     def result(self) -> str:
         """Who has won, in a sentence."""
@@ -168,7 +168,7 @@ class Desk:
 
     def first(self, seat: int) -> bool:
         """Whether a seat is the start player's, where there is another."""
-        return bool(seat == self.table["start"] and self.view["seats"] > 1)
+        return bool(seat == self.table.get("start") and self.view["seats"] > 1)
 
     # --- around the table
 
@@ -218,22 +218,25 @@ class Desk:
     ) -> Scene:  # fmt: skip
         """The whole picture, once everything lies on the desk: the sizes of the table and of the viewer's hand mat."""
         hand_width, hand_height = (0.0, 0.0) if self.me is None else hand
+        game = self.words.game
+        assert game is not None
         return Scene(
-            game=self.words.game,
+            game=game.id,
             lang=self.lang,
             arrangement=self.arrangement,
             width=size[0],
             height=size[1],
             hand_width=hand_width,
             hand_height=hand_height,
-            title=self.words("scene-title"),
-            subtitle=self.words("scene-subtitle"),
+            title=game.titles[self.lang],
+            subtitle=next(title for lang, title in game.titles.items() if lang != self.lang),
             chips=tuple(chips),
             seats=tuple(panels),
             prompt=prompt or self.prompt(),
             sprites=tuple(self.sprites),
             symbols=self.symbols,
             ways=tuple(ways),
+            theme=game.theme,
         )
 
 

@@ -7,6 +7,8 @@ A scene is plain data made from one seat's view, so it holds nothing that the se
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from takujo.draw.theme import NEUTRAL, Theme
+
 
 @dataclass(frozen=True, slots=True)
 class Symbol:
@@ -100,3 +102,4 @@ class Scene:
     sprites: tuple[Sprite, ...]
     symbols: dict[str, Symbol]
     ways: tuple[tuple[str, str], ...] = ()  # from where to where things go, each the id of a pile or how ids begin
+    theme: Theme = NEUTRAL  # of the game; a page has it already

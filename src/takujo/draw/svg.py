@@ -87,7 +87,7 @@ def picture(scene: Scene, theme: str = "day") -> str:
         body += placed(_rail(scene, frame.rail, h - frame.head), w - frame.rail, frame.head)
     body = _ground(scene, w, h, 0.075 if theme == "day" else 0.1) + body + _head(scene, w, frame)
     symbols = "".join(_symbol(name, symbol) for name, symbol in scene.symbols.items())
-    body = resolved(f"<defs>{symbols}</defs>{body}", palette(theme, scene.game))
+    body = resolved(f"<defs>{symbols}</defs>{body}", palette(theme, scene.theme))
     # several pictures can stand on one page: ids are the picture's own
     body = _IDS.sub(rf"\g<1>t{zlib.crc32(body.encode()):08x}-", body)
     return (
@@ -105,16 +105,8 @@ def _symbol(name: str, symbol: Symbol) -> str:
 
 
 def _ground(scene: Scene, w: float, h: float, ink: float) -> str:
-    pattern = patterned("ground", _pattern(scene.game), 0, 0, w, h, 0, "var(--game)", ink)
+    pattern = patterned("ground", scene.theme.pattern, 0, 0, w, h, 0, "var(--game)", ink)
     return rect(0, 0, w, h, 0, "var(--ground)") + pattern
-
-
-def _pattern(game: str) -> str:
-    """The name of the pattern that the tokens give a game."""
-    return palette("day", game)["pat"].removeprefix("url(#pat-").removesuffix(")")
-
-
-# --- sprites ---------------------------------------------------------------------------------------------------------
 
 
 def _sprites(scene: Scene, mat: str) -> str:
@@ -199,7 +191,7 @@ def _rail(scene: Scene, w: float, h: float) -> str:
 def _book(scene: Scene, w: float, h: float) -> str:
     """The cover of the game with its Japanese title on the slip."""
     title = scene.subtitle if scene.title.isascii() else scene.title
-    cover = back("book", w, h, "var(--game)", "seal", _pattern(scene.game))
+    cover = back("book", w, h, "var(--game)", "seal", scene.theme.pattern)
     return cover if title.isascii() else cover + slip(12, 14, title, 16.5, h - 28)
 
 

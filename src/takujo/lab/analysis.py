@@ -135,7 +135,7 @@ def picture_of(told: Doc, match: Match, lang: str) -> str:
     costly = sorted((each for seat in told["seats"] for each in seat["costly"]), key=lambda each: -each["cost"])
     return chart(
         Chart(
-            game=match.game.id,
+            colours=match.game.theme,
             lang=lang,
             title=words("analysis-title", title=match.game.titles[lang]),
             note=budget(told, words),

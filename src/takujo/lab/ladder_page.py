@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from takujo.draw import signs
 from takujo.draw.paper import INK, INK_2, LINE, PAPER, clipped, column, disc, escaped, line, num, slip, text
-from takujo.draw.theme import palette
+from takujo.draw.theme import Theme, palette
 from takujo.games import load
 from takujo.lab.ladder_report import extent, interval, percent, strongest_first, time_taken
 from takujo.words import Words, common
@@ -49,12 +49,12 @@ def page(told: dict[str, Any], lang: str) -> str:
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>{escaped(words("ladder-title", title=game.titles[lang]))}</title>
 <style>
-{tokens("day", game.id)}
-@media (prefers-color-scheme: dark) {{ {tokens("night", game.id)} }}
+{tokens("day", game.theme)}
+@media (prefers-color-scheme: dark) {{ {tokens("night", game.theme)} }}
 {files(__package__).joinpath("ladder.css").read_text(encoding="utf-8")}</style>
 </head>
 <body>
-{ground(game.id)}
+{ground(game.theme)}
 <main>
 <header>
 {title_slip(game.titles["ja"])}
@@ -93,15 +93,14 @@ def page(told: dict[str, Any], lang: str) -> str:
 """
 
 
-def tokens(theme: str, game: str) -> str:
-    values = palette(theme, game)
-    scheme = {"day": "light", "night": "dark"}[theme]
+def tokens(light: str, theme: Theme) -> str:
+    values = palette(light, theme)
+    scheme = {"day": "light", "night": "dark"}[light]
     return f":root {{ color-scheme: {scheme}; {' '.join(f'--{name}: {values[name]};' for name in TOKENS)} }}"
 
 
-def ground(game: str) -> str:
-    name = palette("day", game)["pat"].removeprefix("url(#pat-").removesuffix(")")
-    drawn = signs.pattern(name, "ground", PIGMENT)
+def ground(theme: Theme) -> str:
+    drawn = signs.pattern(theme.pattern, "ground", PIGMENT)
     return (
         f'<svg class="pattern" aria-hidden="true">{drawn}<rect width="100%" height="100%" fill="url(#ground)"/></svg>'
     )

@@ -77,7 +77,7 @@ def outcome(plan: Plan, i: int) -> Outcome:
     opened = [(headings.get(event.name), event.seat) for _, event in match.all_events()]
     rounds = sum(what == "round" for what, _ in opened)
     turns = sum(what == "turn" and seat is not None for what, seat in opened)
-    start = match.record().open().view()["table"]["start"]
+    start = match.record().open().view()["table"].get("start", 0)
     return Outcome(i, plan.seating(i), match.scores, match.placings, start, match.ply, rounds, turns, endings)
 
 
@@ -134,7 +134,7 @@ def report(told: dict[str, Any], lang: str) -> None:
 
     console = Console(highlight=False)
     game = load(told["game"])
-    words = Words(game.id, lang, game.printed)
+    words = Words(game, lang)
     extent = {name: told[name] for name in ("seats", "matches", "seed")}
     console.print(words("sim-extent", title=game.titles[lang], **extent), markup=False)
     for rows, first in ((told["bots"], "bot"), (told["by_seat"], "seat"), (told["by_turn"], "turn")):

@@ -11,7 +11,7 @@ Doc = dict[str, Any]
 
 _SPRITE = Sprite._fields
 _DEFAULTS = Sprite._field_defaults
-_APART = ("sprites", "symbols")  # told in their own way
+_APART = ("sprites", "symbols", "theme")  # told in their own way, or known
 _REST = tuple(each.name for each in fields(Scene) if each.name not in _APART)
 
 

@@ -22,6 +22,9 @@ from starlette.routing import Route
 
 from takujo.core.errors import BadRequest
 from takujo.core.game import Game
+from takujo.draw import signs
+from takujo.draw.theme import NEUTRAL
+from takujo.games import all_games
 from takujo.games import load as load_game
 from takujo.rulebook import book
 from takujo.server import requests
@@ -103,6 +106,7 @@ def page(base: str) -> Page:
 @lru_cache(maxsize=1)
 def _page(base: str, changed: tuple[int, ...]) -> Page:
     contents = {name: each.read_bytes() for name, each in sources().items()}
+    contents["style/tokens.css"] += themes().encode()
     contents["style.css"] = b"\n".join(contents.pop(f"style/{name}.css") for name in STYLES)
     stamp = sha256(b"".join(contents[name] for name in sorted(contents))).hexdigest()[:12]
     at = f"{base}/page/{stamp}"
@@ -123,11 +127,15 @@ def modules(at: str, view: str, names: Iterable[str]) -> str:
     return "\n  ".join(f'<link rel="modulepreload" href="{at}/{name}">' for name in wanted if name != "js/early.js")
 
 
+def themes() -> str:
+    """The colours of every game, for whatever says whose it is."""
+    return NEUTRAL.css("[data-game]") + "".join(game.theme.css(f'[data-game="{game.id}"]') for game in all_games())
+
+
 def symbols() -> str:
     """All signs and patterns, to stand in the shell: so every one is there at the first paint."""
-    drawn = (resources.files("takujo.draw") / "symbols.svg").read_text(encoding="utf-8")
-    defs = drawn[drawn.index("<defs>") : drawn.index("</defs>")]
-    return f'<svg class="symbols" aria-hidden="true">{defs}</defs></svg>'
+    all_games()  # which bring theirs
+    return f'<svg class="symbols" aria-hidden="true"><defs>{signs.drawings()}</defs></svg>'
 
 
 class Invitation(BaseModel):
@@ -215,7 +223,7 @@ def routes(app: FastAPI) -> None:
 
 @lru_cache(maxsize=32)
 def _legend(game: Game) -> File:
-    words = {lang: Words(game.id, lang, game.printed) for lang in LANGUAGES}
+    words = {lang: Words(game, lang) for lang in LANGUAGES}
     doc = [
         {
             "heading": {lang: said(f"signs-{group}") for lang, said in words.items()},

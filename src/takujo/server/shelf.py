@@ -85,7 +85,7 @@ def shelf(levels: Levels) -> Doc:
 
 
 def on_shelf(game: Game, levels: Levels) -> Doc:
-    words = {lang: Words(game.id, lang, game.printed) for lang in LANGUAGES}
+    words = {lang: Words(game, lang) for lang in LANGUAGES}
     return {
         "id": game.id,
         "titles": game.titles,
@@ -94,8 +94,8 @@ def on_shelf(game: Game, levels: Levels) -> Doc:
         "seats": game.seats,
         "usual_seats": game.usual_seats,
         "prefix": game.prefix,
-        "pigment": palette("day", game.id)["game"],
-        "book": book(game.id, game.titles["ja"], game.cover()),
+        "pigment": palette("day", game.theme)["game"],
+        "book": book(game.id, game.theme, game.titles["ja"], game.cover()),
         "settings": [choice(game, setting, words) for setting in game.choices],
         "credits": [
             {
@@ -154,7 +154,7 @@ def valued(setting: Setting, value: str, words: Words) -> str:
         return words(own)
     if words.has(f"value-{value}"):
         return words(f"value-{value}")
-    if value.isdecimal() and setting.name.startswith("start_"):
+    if setting.of_seat and value.isdecimal():
         return words("value-seat", number=int(value) + 1)
     return value.replace("_", " ")
 

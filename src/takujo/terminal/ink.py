@@ -1,19 +1,18 @@
 """Colours in a terminal: seats, and the components that have a pigment of their own, as on the drawn table."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 
 from rich.style import Style
 from rich.text import Text
 
-from takujo.draw.theme import palette
+from takujo.draw.theme import NEUTRAL, Theme, palette
 from takujo.rulebook import CLAUSE_ID
 from takujo.words import Words
 
 CRESTS = "▲◆●■★"  # one for each seat, so that colour is never alone
 LABEL = re.compile(r"^[^:：。]{1,40}[:：]")
-KINDS = "krfx"  # the families of pigments in tokens.css: --k-history, --x-red
 CLAUSE = re.compile(rf"\b{CLAUSE_ID}\b")
 
 LABEL_STYLE = Style(bold=True)
@@ -25,11 +24,12 @@ class Ink:
     """Paints the words of one match."""
 
     def __init__(self, names: Sequence[str], words: Words) -> None:
-        tokens = palette("day", words.game)
+        theme = words.game.theme if words.game else NEUTRAL
+        tokens = palette("day", theme)
         self.names = names
         self.act = Style(color=legible(tokens["act"]), bold=True)
         self.seats = [Style(color=legible(tokens[f"seat-{seat}"]), bold=True) for seat in range(len(names))]
-        self.styles = {**pigments(words, tokens), **dict(zip(names, self.seats, strict=True))}
+        self.styles = {**pigments(words, theme), **dict(zip(names, self.seats, strict=True))}
         longest_first = sorted(self.styles, key=len, reverse=True)
         self.pattern = re.compile("|".join(map(bounded, longest_first)))
 
@@ -61,14 +61,13 @@ def bounded(name: str) -> str:
     return before + re.escape(name) + after
 
 
-def pigments(words: Words, tokens: Mapping[str, str]) -> dict[str, Style | None]:
-    """The names of all components; those with a pigment have a style."""
+def pigments(words: Words, theme: Theme) -> dict[str, Style | None]:
+    """The names of all components; those of which the theme has a colour, such as k-history, have a style."""
+    inks = {name.partition("-")[2]: ink for name, ink in theme.day.items()}
     found: dict[str, Style | None] = {}
     cards = [card for section in words.printed.doc.values() if isinstance(section, list) for card in section]
     for card in cards:
-        pigment = next(
-            (ink for kind in KINDS if (ink := tokens.get(f"{kind}-{card.get('id')}", "")).startswith("#")), ""
-        )
+        pigment = inks.get(card.get("id"))
         for form in ("name", "short"):
             if isinstance(card.get(form), dict):
                 found[card[form][words.lang]] = Style(color=legible(pigment)) if pigment else None

@@ -308,6 +308,7 @@ cli-bench = Measure how fast takujo is on this machine.
     .as_json = print JSON
 cli-lang = ja or en; without it the language of your system
 cli-help = show this and leave
+cli-folders = a folder with games of your own, or a game itself; may be given several times
 cli-usage = Usage
 cli-options = Options
 cli-arguments = Arguments

@@ -281,6 +281,7 @@ cli-bench = この機械でのtakujoの速さを測る。
     .as_json = JSONで出力する
 cli-lang = ja か en。なければシステムの言語
 cli-help = この説明を表示する
+cli-folders = 自作ゲームのフォルダー、またはゲームそのもの。何度でも指定できる
 cli-usage = 使い方
 cli-options = オプション
 cli-arguments = 引数

@@ -3,7 +3,6 @@
 import re
 from functools import cache
 from itertools import combinations, pairwise
-from pathlib import Path
 from random import Random
 from xml.etree import ElementTree
 
@@ -11,6 +10,7 @@ import pytest
 
 import takujo
 from scenes import LONG_NAMES, Moment, Pictures, ids, lines, seen, sprite, standing_for
+from takujo.draw import signs
 from takujo.draw.scene import Scene
 from takujo.draw.svg import picture
 from takujo.games.ail_lime import GAME, faces
@@ -442,6 +442,5 @@ def test_the_end_names_the_winner():
 
 def test_any_basic_resource_is_drawn_as_all_three_of_them():
     """A question mark in a dark diamond looked like a letter that is missing in a font."""
-    symbols = (Path(takujo.__file__).parent / "draw" / "symbols.svg").read_text()
-    sign = symbols.partition('<symbol id="res-any"')[2].partition("</symbol>")[0]
+    sign = signs.body("res-any", "", "")
     assert [f"var(--r-{kind})" in sign for kind in "FMKW"] == [True, True, True, False]

@@ -13,7 +13,7 @@ from .table import Board, Table
 
 
 def words(lang: str) -> Words:
-    return Words("ail_lime", lang, load("ail_lime").printed)
+    return Words(load("ail_lime"), lang)
 
 
 def test_the_key_says_what_money_pays_for():

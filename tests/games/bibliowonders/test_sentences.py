@@ -10,7 +10,7 @@ from ..sentences import Checks, Figures, Now, Said, Told, read_log, result, walk
 
 
 def words(lang: str) -> Words:
-    return Words("bibliowonders", lang, load("bibliowonders").printed)
+    return Words(load("bibliowonders"), lang)
 
 
 def test_the_key_says_that_a_rebuild_takes_crystals_away():

@@ -11,7 +11,7 @@ from .table import LINE, Digger, Table
 
 
 def words(lang: str) -> Words:
-    return Words("knossos", lang, load("knossos").printed)
+    return Words(load("knossos"), lang)
 
 
 def test_the_key_says_that_white_pays_only_for_white():

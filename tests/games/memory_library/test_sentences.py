@@ -14,7 +14,7 @@ FULL = "history science art philosophy mystery"
 
 
 def words(lang: str) -> Words:
-    return Words("memory_library", lang, load("memory_library").printed)
+    return Words(load("memory_library"), lang)
 
 
 def note(t: Table, lang: str) -> str:

@@ -14,7 +14,7 @@ from .table import CHARACTERS, KINDS, Board, Table
 
 
 def words(lang: str) -> Words:
-    return Words("wunderkammer", lang, load("wunderkammer").printed)
+    return Words(load("wunderkammer"), lang)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

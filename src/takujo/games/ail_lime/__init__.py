@@ -1,23 +1,9 @@
 """Ail Lime アイルの道 (The Road of Ail)."""
 
-import tomllib
-from importlib.resources import files
-
+from takujo.collect import collected
 from takujo.core.game import AS_PRINTED, Game, Preset, Searching, Setting
-from takujo.core.printed import Printed, between, counts, numbers, text
-from takujo.games.ail_lime.components import COST_NAMES, Parts
-from takujo.games.ail_lime.cover import cover
-from takujo.games.ail_lime.description import describe
-from takujo.games.ail_lime.heuristics import HEURISTICS
-from takujo.games.ail_lime.invariants import INVARIANTS, check
-from takujo.games.ail_lime.legend import legend
-from takujo.games.ail_lime.names import called, naming
-from takujo.games.ail_lime.notation import ENDS, EVENTS, FORMS, QUESTIONS
-from takujo.games.ail_lime.reasons import why_not
-from takujo.games.ail_lime.rules import begin, blank
-from takujo.games.ail_lime.scene import scene
-from takujo.games.ail_lime.tally import tally
-from takujo.games.ail_lime.view import endings, own, view
+from takujo.core.printed import between, counts, numbers, text
+from takujo.games.ail_lime.components import COST_NAMES
 
 OFF_ON = ("off", "on")
 
@@ -42,7 +28,7 @@ REPLACEABLE = {
 }  # fmt: skip
 
 GAME = Game(
-    id="ail_lime",
+    **collected(__name__),
     titles={"en": "Ail Lime", "ja": "アイルの道"},
     rules=2,
     prefix="AL",
@@ -78,27 +64,5 @@ GAME = Game(
             },
         ),
     ),
-    printed=Printed(tomllib.loads((files(__name__) / "components.toml").read_text(encoding="utf-8")), REPLACEABLE),
-    parts=Parts,
-    blank=blank,
-    begin=begin,
-    questions=QUESTIONS,
-    events=EVENTS,
-    forms=FORMS,
-    view=view,
-    own=own,
-    why_not=why_not,
-    naming=naming,
-    called=called,
-    describe=describe,
-    scene=scene,
-    legend=legend,
-    heuristics=HEURISTICS,
     search=Searching(second=17_000, levels=(8, 40, 3_400), scale=4.6, doubt=0.9),
-    all_endings=ENDS,
-    endings=endings,
-    check=check,
-    invariants=INVARIANTS,
-    tally=tally,
-    cover=cover,
 )

@@ -1,24 +1,11 @@
 """Bibliowonders! ビブリオワンダーズ!"""
 
-import tomllib
-from importlib.resources import files
 from itertools import permutations
 
+from takujo.collect import collected
 from takujo.core.game import AS_PRINTED, Credit, Game, Preset, Searching, Setting
-from takujo.core.printed import Printed, between, counts, text
-from takujo.games.bibliowonders.components import COLOUR_NAMES, FACE_NAMES, MIXES, SHELF_FACES, Parts
-from takujo.games.bibliowonders.cover import cover
-from takujo.games.bibliowonders.description import describe
-from takujo.games.bibliowonders.heuristics import HEURISTICS
-from takujo.games.bibliowonders.invariants import INVARIANTS, check
-from takujo.games.bibliowonders.legend import legend
-from takujo.games.bibliowonders.names import called, naming
-from takujo.games.bibliowonders.notation import ENDS, EVENTS, FORMS, QUESTIONS
-from takujo.games.bibliowonders.reasons import why_not
-from takujo.games.bibliowonders.rules import begin, blank
-from takujo.games.bibliowonders.scene import scene
-from takujo.games.bibliowonders.tally import tally
-from takujo.games.bibliowonders.view import endings, view
+from takujo.core.printed import between, counts, text
+from takujo.games.bibliowonders.components import COLOUR_NAMES, FACE_NAMES, MIXES, SHELF_FACES
 
 OFF_ON = ("off", "on")
 # every order of four colours round the table; with the colour of the first seat, every choice of colours by seat
@@ -42,7 +29,7 @@ REPLACEABLE = {
 }  # fmt: skip
 
 GAME = Game(
-    id="bibliowonders",
+    **collected(__name__),
     titles={"en": "Bibliowonders!", "ja": "ビブリオワンダーズ!"},
     rules=2,
     prefix="BW",
@@ -51,7 +38,7 @@ GAME = Game(
     settings=(
         Setting("colours", (*ORDERS, "random"), ORDERS[0]),
         Setting("first_colour", COLOUR_NAMES, "blue"),
-        Setting("start_player", ("random", "0", "1", "2", "3"), "random"),
+        Setting("start_player", ("random", "0", "1", "2", "3"), "random", of_seat=True),
         Setting("starting_hand", ("0", "1", "2", "3"), "0"),
         Setting("areas_needed", ("all", "short"), "all"),
         Setting("magic_cards", OFF_ON, "on"),
@@ -67,27 +54,6 @@ GAME = Game(
         Credit("publisher", "White Works"),
     ),
     presets=(AS_PRINTED, Preset("first", {"magic_cards": "off", "areas_needed": "short"})),
-    printed=Printed(tomllib.loads((files(__name__) / "components.toml").read_text(encoding="utf-8")), REPLACEABLE),
-    parts=Parts,
-    blank=blank,
-    begin=begin,
-    questions=QUESTIONS,
-    events=EVENTS,
-    forms=FORMS,
-    view=view,
-    why_not=why_not,
-    naming=naming,
-    called=called,
-    describe=describe,
-    scene=scene,
-    legend=legend,
-    heuristics=HEURISTICS,
     search=Searching(second=90_000, levels=(30, 150, 4_000), scale=1.0, doubt=0.3, horizon=0),
-    all_endings=ENDS,
-    endings=endings,
-    check=check,
-    invariants=INVARIANTS,
-    tally=tally,
-    cover=cover,
     points=False,
 )

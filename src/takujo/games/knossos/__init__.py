@@ -1,25 +1,12 @@
 """Knossos クノッソス."""
 
-import tomllib
 from collections.abc import Callable
-from importlib.resources import files
 from typing import Any
 
+from takujo.collect import collected
 from takujo.core.game import AS_PRINTED, Credit, Game, Preset, Searching, Setting
-from takujo.core.printed import Printed, between, numbers, text
-from takujo.games.knossos.components import ALTAR_NAMES, COLOUR_NAMES, EFFECT_NAMES, SHEETS, Parts
-from takujo.games.knossos.cover import cover
-from takujo.games.knossos.description import describe
-from takujo.games.knossos.heuristics import HEURISTICS
-from takujo.games.knossos.invariants import INVARIANTS, check
-from takujo.games.knossos.legend import legend
-from takujo.games.knossos.names import called, naming
-from takujo.games.knossos.notation import ENDS, EVENTS, FORMS, QUESTIONS
-from takujo.games.knossos.reasons import why_not
-from takujo.games.knossos.rules import begin, blank
-from takujo.games.knossos.scene import scene
-from takujo.games.knossos.tally import tally
-from takujo.games.knossos.view import endings, view
+from takujo.core.printed import between, numbers, text
+from takujo.games.knossos.components import ALTAR_NAMES, COLOUR_NAMES, EFFECT_NAMES, SHEETS
 
 OFF_ON = ("off", "on")
 
@@ -118,7 +105,7 @@ REPLACEABLE = {
 }  # fmt: skip
 
 GAME = Game(
-    id="knossos",
+    **collected(__name__),
     titles={"en": "Knossos", "ja": "クノッソス"},
     rules=2,
     prefix="KN",
@@ -127,7 +114,7 @@ GAME = Game(
     settings=(
         Setting("altar", ("random", *ALTAR_NAMES), "random"),
         Setting("sheet", ("random", *SHEETS), "random"),
-        Setting("start_player", ("random", "0", "1", "2", "3"), "random"),
+        Setting("start_player", ("random", "0", "1", "2", "3"), "random", of_seat=True),
         Setting("round_guard", ("40", "80", "120", "200"), "80"),
         Setting("length", ("full", "short"), "full"),
         Setting("auto_split", OFF_ON, "off"),
@@ -152,26 +139,5 @@ GAME = Game(
             },
         ),
     ),
-    printed=Printed(tomllib.loads((files(__name__) / "components.toml").read_text(encoding="utf-8")), REPLACEABLE),
-    parts=Parts,
-    blank=blank,
-    begin=begin,
-    questions=QUESTIONS,
-    events=EVENTS,
-    forms=FORMS,
-    view=view,
-    why_not=why_not,
-    naming=naming,
-    called=called,
-    describe=describe,
-    scene=scene,
-    legend=legend,
-    heuristics=HEURISTICS,
     search=Searching(second=14_000, levels=(8, 40, 1_400), scale=4.0, doubt=0.0),
-    all_endings=ENDS,
-    endings=endings,
-    check=check,
-    invariants=INVARIANTS,
-    tally=tally,
-    cover=cover,
 )

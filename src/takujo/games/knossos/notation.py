@@ -76,7 +76,7 @@ QUESTIONS = (
     }),
     QuestionForm("tile_pick", digging.TILE_PICK.number, {slot: f"tile {slot}" for slot in range(ROW)}),
     QuestionForm("tile_orient", digging.TILE_ORIENT.number, each("turn", TURN_NAMES)),
-    QuestionForm("tile_anchor", digging.TILE_ANCHOR.number, ANCHOR_TEXTS),
+    QuestionForm("tile_anchor", digging.TILE_ANCHOR.number, ANCHOR_TEXTS, placing=True),
     QuestionForm("pay_mono", abilities.PAY_MONO.number, colours("pay")),
     QuestionForm("pay_alt", payments.PAY_ALT.number, prices()),
     QuestionForm("pay_mix", payments.PAY_MIX.number, amounts("pay", 3, PER_COLOUR, 15)),

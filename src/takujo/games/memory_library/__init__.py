@@ -1,23 +1,9 @@
 """The Library of Memories 記憶の図書館."""
 
-import tomllib
-from importlib.resources import files
-
+from takujo.collect import collected
 from takujo.core.game import AS_PRINTED, Game, Preset, Searching, Setting
-from takujo.core.printed import Printed, between, counts, rising, text
-from takujo.games.memory_library.components import KIND_NAMES, Parts
-from takujo.games.memory_library.cover import cover
-from takujo.games.memory_library.description import describe
-from takujo.games.memory_library.heuristics import HEURISTICS
-from takujo.games.memory_library.invariants import INVARIANTS, check
-from takujo.games.memory_library.legend import legend
-from takujo.games.memory_library.names import called, naming
-from takujo.games.memory_library.notation import ENDS, EVENTS, FORMS, QUESTIONS
-from takujo.games.memory_library.reasons import why_not
-from takujo.games.memory_library.rules import begin, blank
-from takujo.games.memory_library.scene import scene
-from takujo.games.memory_library.tally import tally
-from takujo.games.memory_library.view import endings, own, view
+from takujo.core.printed import between, counts, rising, text
+from takujo.games.memory_library.components import KIND_NAMES
 
 OFF_ON = ("off", "on")
 
@@ -39,7 +25,7 @@ REPLACEABLE = {
 }  # fmt: skip
 
 GAME = Game(
-    id="memory_library",
+    **collected(__name__),
     titles={"en": "The Library of Memories", "ja": "記憶の図書館"},
     rules=2,
     prefix="ML",
@@ -47,7 +33,7 @@ GAME = Game(
     usual_seats=3,
     settings=(
         Setting("length", ("short", "standard", "long"), "standard"),
-        Setting("start_player", ("random", "0", "1", "2", "3"), "random"),
+        Setting("start_player", ("random", "0", "1", "2", "3"), "random", of_seat=True),
         Setting("seat_bonus", OFF_ON, "off"),
         Setting("collect_payment", ("whole_hand", "old_hand"), "whole_hand"),
         Setting("voluntary_pass", OFF_ON, "off"),
@@ -62,27 +48,5 @@ GAME = Game(
         Preset("first", {"basic_game": "on", "length": "short"}),
         Preset("balanced", {"collect_payment": "old_hand", "seat_bonus": "on"}),
     ),
-    printed=Printed(tomllib.loads((files(__name__) / "components.toml").read_text(encoding="utf-8")), REPLACEABLE),
-    parts=Parts,
-    blank=blank,
-    begin=begin,
-    questions=QUESTIONS,
-    events=EVENTS,
-    forms=FORMS,
-    view=view,
-    own=own,
-    why_not=why_not,
-    naming=naming,
-    called=called,
-    describe=describe,
-    scene=scene,
-    legend=legend,
-    heuristics=HEURISTICS,
     search=Searching(second=4_700, levels=(8, 28, 1_500), scale=6.2, doubt=0.6, horizon=0, turns=1),
-    all_endings=ENDS,
-    endings=endings,
-    check=check,
-    invariants=INVARIANTS,
-    tally=tally,
-    cover=cover,
 )

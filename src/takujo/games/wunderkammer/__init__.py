@@ -1,24 +1,11 @@
 """Wunderkammer ヴンダーカンマー."""
 
-import tomllib
-from importlib.resources import files
 from typing import Any
 
+from takujo.collect import collected
 from takujo.core.game import AS_PRINTED, Credit, Game, Preset, Searching, Setting
-from takujo.core.printed import Check, Printed, between, numbers, text
-from takujo.games.wunderkammer.components import ABILITY_NAMES, KIND_NAMES, MARK_NAMES, Parts
-from takujo.games.wunderkammer.cover import cover
-from takujo.games.wunderkammer.description import describe
-from takujo.games.wunderkammer.heuristics import HEURISTICS
-from takujo.games.wunderkammer.invariants import INVARIANTS, check
-from takujo.games.wunderkammer.legend import legend
-from takujo.games.wunderkammer.names import called, naming
-from takujo.games.wunderkammer.notation import ENDS, EVENTS, FORMS, QUESTIONS
-from takujo.games.wunderkammer.reasons import why_not
-from takujo.games.wunderkammer.rules import begin, blank
-from takujo.games.wunderkammer.scene import scene
-from takujo.games.wunderkammer.tally import tally
-from takujo.games.wunderkammer.view import endings, view
+from takujo.core.printed import Check, between, numbers, text
+from takujo.games.wunderkammer.components import ABILITY_NAMES, KIND_NAMES, MARK_NAMES
 
 OFF_ON = ("off", "on")
 
@@ -52,7 +39,7 @@ REPLACEABLE = {
 }  # fmt: skip
 
 GAME = Game(
-    id="wunderkammer",
+    **collected(__name__),
     titles={"en": "Wunderkammer", "ja": "ヴンダーカンマー"},
     rules=1,
     prefix="WK",
@@ -60,7 +47,7 @@ GAME = Game(
     usual_seats=2,
     settings=(
         Setting("simple_play", OFF_ON, "off"),
-        Setting("start_player", ("random", "0", "1", "2", "3"), "random"),
+        Setting("start_player", ("random", "0", "1", "2", "3"), "random", of_seat=True),
         Setting("length", ("short", "standard", "long"), "standard"),
         Setting("equal_turns", OFF_ON, "off"),
         Setting("tie_break", ("shared", "characters"), "shared"),
@@ -70,26 +57,5 @@ GAME = Game(
     ),
     credits=(Credit("author", "yio / Yirli'kumde", "http://www.yukinohana.net/~yea/"),),
     presets=(AS_PRINTED, Preset("first", {"simple_play": "on", "length": "short"})),
-    printed=Printed(tomllib.loads((files(__name__) / "components.toml").read_text(encoding="utf-8")), REPLACEABLE),
-    parts=Parts,
-    blank=blank,
-    begin=begin,
-    questions=QUESTIONS,
-    events=EVENTS,
-    forms=FORMS,
-    view=view,
-    why_not=why_not,
-    naming=naming,
-    called=called,
-    describe=describe,
-    scene=scene,
-    legend=legend,
-    heuristics=HEURISTICS,
     search=Searching(second=2_000, levels=(2, 30, 300), scale=9.4, doubt=0.3, horizon=0, turns=1, chains=True),
-    all_endings=ENDS,
-    endings=endings,
-    check=check,
-    invariants=INVARIANTS,
-    tally=tally,
-    cover=cover,
 )

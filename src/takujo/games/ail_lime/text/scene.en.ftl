@@ -1,7 +1,5 @@
 # What the picture of Ail Lime says.
 
-scene-title = Ail Lime
-scene-subtitle = アイルの道
 scene-phase-plan = Planning
 scene-phase-execute = Execution
 scene-final-round = Final round

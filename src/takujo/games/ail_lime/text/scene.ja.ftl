@@ -1,7 +1,5 @@
 # 「アイルの道」の画面に出る言葉。
 
-scene-title = アイルの道
-scene-subtitle = Ail Lime
 scene-phase-plan = 計画
 scene-phase-execute = 実行
 scene-final-round = 最終ラウンド

@@ -1,7 +1,5 @@
 # What the picture of Bibliowonders! says.
 
-scene-title = Bibliowonders!
-scene-subtitle = ビブリオワンダーズ!
 scene-closing = { $count ->
     [one] Last turn
    *[other] { $count } turns left

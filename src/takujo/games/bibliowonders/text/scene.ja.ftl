@@ -1,7 +1,5 @@
 # ビブリオワンダーズ!の絵に出る言葉。
 
-scene-title = ビブリオワンダーズ!
-scene-subtitle = Bibliowonders!
 scene-closing = 閉館まであと{ $count }ターン
 
 scene-winner-home = { $name }がすべての知識を手に受付へ戻り、勝利

@@ -1,7 +1,5 @@
 # What the picture of Knossos says.
 
-scene-title = Knossos
-scene-subtitle = クノッソス
 scene-final-turns = { $count ->
     [one] Last turn
    *[other] Final turns: { $count } left

@@ -1,7 +1,5 @@
 # クノッソスの絵のことば。
 
-scene-title = クノッソス
-scene-subtitle = Knossos
 scene-final-turns = { $count ->
     [1] 最後の手番
    *[other] 最終手番　残り{ $count }

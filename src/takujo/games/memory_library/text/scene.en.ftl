@@ -1,7 +1,5 @@
 # What the picture of The Library of Memories says.
 
-scene-title = The Library of Memories
-scene-subtitle = 記憶の図書館
 scene-final-round = Final round
 
 # captions on the table

@@ -1,7 +1,5 @@
 # 「記憶の図書館」の画面に出る言葉。
 
-scene-title = 記憶の図書館
-scene-subtitle = The Library of Memories
 scene-final-round = 最終ラウンド
 
 # 卓上の見出し

@@ -1,7 +1,5 @@
 # What the picture of Wunderkammer says.
 
-scene-title = Wunderkammer
-scene-subtitle = ヴンダーカンマー
 scene-last-turn = Last turn
 scene-last-round = Last round
 scene-step-play = 1 Play

@@ -1,7 +1,5 @@
 # 「ヴンダーカンマー」の画面に出る言葉。
 
-scene-title = ヴンダーカンマー
-scene-subtitle = Wunderkammer
 scene-last-turn = 最後の手番
 scene-last-round = 最終ラウンド
 scene-step-play = 1 プレイ

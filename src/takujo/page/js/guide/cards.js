@@ -1,6 +1,6 @@
 /** Three cards to try things with: scenes as the server sends them, but made here. */
 
-const WASHES = { moon: "var(--k-mystery)", plum: "var(--k-art)", fan: "var(--k-history)" };
+const WASHES = { moon: "var(--seat-1)", plum: "var(--seat-4)", fan: "var(--seat-0)" };
 const SIGNS = {
   moon: '<path d="M66 60a26 26 0 1 0 12 36a21 21 0 0 1 -12 -36z"/>',
   plum: [0, 1, 2, 3, 4].map((i) => `<circle cx="${55 + 15 * Math.sin(i * 1.2566)}" cy="${82 - 15 * Math.cos(i * 1.2566)}" r="11"/>`).join(""),
