@@ -31,12 +31,12 @@ WARM = "-O1"  # -O3 takes the compiler twice as long, and gains nothing here
 NATIVE = "from mypy_extensions import"  # stands in what is written with native integers
 COMPILED = [
     ("games/*/view.py", "", WARM),  # what each seat may know, worked out after each answer
-    ("server/clocks.py", "", WARM),  # and what else a server does for each answer:
-    ("server/difference.py", "", WARM),
+    ("tables/clocks.py", "", WARM),  # and what else a server does for each answer:
+    ("tables/difference.py", "", WARM),
+    ("tables/messages.py", "", WARM),
+    ("tables/table.py", "", WARM),
     ("server/hub.py", "", WARM),
-    ("server/messages.py", "", WARM),
     ("server/socket.py", "", WARM),
-    ("server/table.py", "", WARM),
     ("**/*.py", NATIVE, HOT),  # kernel, rules, search, calibration games: millions of calls a second
 ]
 QUICK = WARM  # of everything, with TAKUJO_QUICK=1; -O0 compiles in half the time and runs at an eighth of the speed

@@ -12,7 +12,7 @@ import pytest
 import takujo
 from page.people import LAPTOP, PATIENCE, PHONE, SEEN, SMALL, Person
 from server.running import Server
-from takujo.server.refusals import STATUS
+from takujo.tables.refusals import STATUS
 
 Come = Callable[..., Person]
 GAMES = [game.id for game in takujo.games.all_games()]

@@ -20,12 +20,12 @@ from typing import Any
 import httpx
 
 from takujo.server.client import Api, Player, Ticket, at_random
-from takujo.server.clocks import Clock
 from takujo.server.hub import Hub
-from takujo.server.limits import Rate
 from takujo.server.settings import Settings
 from takujo.server.store import Store
-from takujo.server.table import Fixed, Table
+from takujo.tables.clocks import Clock
+from takujo.tables.limits import Rate
+from takujo.tables.table import Fixed, Table
 
 PATIENCE = 60.0  # seconds for what takes a moment: a machine may be busy
 PLENTY = Rate(1e9, 1e9)

@@ -18,9 +18,9 @@ from takujo.server import bots
 from takujo.server.analysis import Analyses
 from takujo.server.client import Api, NotDone, Player
 from takujo.server.hub import Hub
-from takujo.server.limits import Rate
-from takujo.server.refusals import Refused
 from takujo.server.replay import opened
+from takujo.tables.limits import Rate
+from takujo.tables.refusals import Refused
 
 ONE = Rate(0.0, 1)
 

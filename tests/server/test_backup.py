@@ -19,7 +19,7 @@ from takujo.server import schema
 from takujo.server.backup import backup
 from takujo.server.client import Player, Ticket, at_random
 from takujo.server.store import Store, Write, entry_row, table_row
-from takujo.server.table import Entry, folded
+from takujo.tables.table import Entry, folded
 
 
 def takujo(*args: str) -> Result:

@@ -166,7 +166,7 @@ def test_the_tables_of_a_worker_that_died_are_not_counted_any_more(tmp_path: Pat
     environment = {**os.environ, "PROMETHEUS_MULTIPROC_DIR": str(tmp_path)}
 
     def worker(does: str) -> str:
-        code = f"from takujo.server import metrics; {does}; print(metrics.exposition().decode())"
+        code = f"from takujo.tables import metrics; {does}; print(metrics.exposition().decode())"
         command = [sys.executable, "-c", code]
         return subprocess.run(command, capture_output=True, text=True, check=True, env=environment).stdout
 

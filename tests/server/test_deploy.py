@@ -20,8 +20,8 @@ from server.running import PATIENCE, Postgres, Server, running, together
 from takujo.cli.serving import serve
 from takujo.record import parse
 from takujo.server.client import Api, Player, Ticket, at_random
-from takujo.server.limits import Rate
 from takujo.server.settings import Settings
+from takujo.tables.limits import Rate
 
 PROXY = ("127.0.0.1",)
 BASES = ["", "/takujo"]

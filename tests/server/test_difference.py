@@ -10,9 +10,9 @@ from playing import GAMES, random_play
 from server.running import at_table, follow
 from takujo.core.game import overlaid
 from takujo.core.rng import Rng
-from takujo.server.difference import changes, own_changes, patched, patched_scene, scene_difference, whole
-from takujo.server.messages import Channel, Eyes, Moment
-from takujo.server.table import Entry
+from takujo.tables.difference import changes, own_changes, patched, patched_scene, scene_difference, whole
+from takujo.tables.messages import Channel, Eyes, Moment
+from takujo.tables.table import Entry
 
 
 def sent(doc: Any) -> Any:

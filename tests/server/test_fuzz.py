@@ -9,7 +9,7 @@ import orjson
 
 from server.running import PATIENCE, running, seated
 from takujo.server.client import Player
-from takujo.server.refusals import STATUS
+from takujo.tables.refusals import STATUS
 
 INPUTS = 20_000
 AT_ONCE = 40

@@ -15,11 +15,11 @@ from sqlalchemy.exc import OperationalError
 
 from server.running import PATIENCE, Postgres, in_a_hub, running, seated, together
 from takujo.record import parse
-from takujo.server import requests, security
 from takujo.server.client import NotDone, Player, at_random
 from takujo.server.hub import Hub
 from takujo.server.postgres import NoReply
-from takujo.server.refusals import Refused
+from takujo.tables import requests, tokens
+from takujo.tables.refusals import Refused
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="stops the processes of PostgreSQL")
 
@@ -87,7 +87,7 @@ def test_a_commit_without_an_answer_is_not_told_as_refused_and_a_repeat_is_done_
 ) -> None:
     async def play(hub: Hub) -> None:
         live, plain = await hub.create(requests.NewTable(game="memory_library", seats=["me", "me"]))
-        token = security.hashed(plain)
+        token = tokens.hashed(plain)
         await hub.act(live, requests.acts.validate_python({"type": "start"}), token)
         n = live.table.n
         seat = live.table.asked[0]
@@ -127,7 +127,7 @@ def test_what_was_kept_without_an_answer_is_told_as_soon_as_the_database_is_back
 
         monkeypatch.setattr(Connection, "commit", cut_off)
         with pytest.raises(Refused):
-            await hub.act(live, requests.acts.validate_python({"type": "name", "name": "Zoe"}), security.hashed(plain))
+            await hub.act(live, requests.acts.validate_python({"type": "name", "name": "Zoe"}), tokens.hashed(plain))
         monkeypatch.undo()
         while live.table.places[0].name != "Zoe":
             await asyncio.sleep(0.01)

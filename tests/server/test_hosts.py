@@ -11,7 +11,7 @@ from server.test_table import ANN, BOB, Desk
 from takujo import cli
 from takujo.record import parse
 from takujo.server.client import Api, NotDone, Player, Ticket
-from takujo.server.table import folded
+from takujo.tables.table import folded
 
 
 def takujo(*args: str) -> Result:

@@ -12,13 +12,13 @@ from takujo import bots
 from takujo.core.errors import BadRequest
 from takujo.core.game import Game
 from takujo.games import load
-from takujo.server import levels, requests, security
 from takujo.server.client import NotDone
 from takujo.server.hub import Hub
-from takujo.server.levels import Levels
-from takujo.server.refusals import Refused
 from takujo.server.settings import Settings
 from takujo.server.store import Store
+from takujo.tables import levels, requests, tokens
+from takujo.tables.levels import Levels
+from takujo.tables.refusals import Refused
 
 KNOSSOS = "knossos"  # levels of 8, 40 and 1400 tries
 
@@ -116,7 +116,7 @@ def test_a_table_goes_on_whose_bot_is_not_offered_any_more(sqlite: str) -> None:
             game="memory_library", seats=["bot:mcts:200000", "me"], options={"start_player": "0"}, pace=10
         )
         live, token = await hub.create(new)
-        await hub.act(live, requests.acts.validate_python({"type": "start"}), security.hashed(token))
+        await hub.act(live, requests.acts.validate_python({"type": "start"}), tokens.hashed(token))
         await hub.close()
 
         hub = Hub(replace(generous, bot_seconds=0.5), Store(sqlite))

@@ -21,9 +21,9 @@ from takujo.games import load
 from takujo.record import parse
 from takujo.server.client import Player, Ticket, at_random
 from takujo.server.hub import welcome
-from takujo.server.messages import Channel, Eyes, Moment, encoded
 from takujo.server.store import Store
-from takujo.server.table import Entry, Fixed, Table
+from takujo.tables.messages import Channel, Eyes, Moment, encoded
+from takujo.tables.table import Entry, Fixed, Table
 
 SHOWS = ["tall", "view", "text", "wide", "none"]
 SMALL = 2000  # bytes, the median of what is sent after the first message

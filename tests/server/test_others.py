@@ -12,10 +12,11 @@ from playing import played_out
 from server.running import PATIENCE, hungry, in_a_hub, running
 from takujo.core.printed import Printed
 from takujo.record import Record
-from takujo.server import replay, requests
+from takujo.server import replay
 from takujo.server.client import NotDone
 from takujo.server.hub import Hub
-from takujo.server.refusals import Refused
+from takujo.tables import requests
+from takujo.tables.refusals import Refused
 
 # ---- component files and records
 

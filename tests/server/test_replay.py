@@ -16,8 +16,8 @@ from takujo.match import LANGUAGES, Match
 from takujo.record import check_of, parse
 from takujo.server import replay
 from takujo.server.client import Api, NotDone, Ticket
-from takujo.server.difference import patched_scene
 from takujo.server.replay import EVERY, Eye, Replay
+from takujo.tables.difference import patched_scene
 
 
 @pytest.fixture(scope="module")

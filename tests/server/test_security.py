@@ -9,9 +9,9 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 from server.running import PATIENCE, Server, running, seated
-from takujo.server import security
 from takujo.server.client import NotDone, Player
-from takujo.server.limits import Bucket, Buckets, Rate
+from takujo.tables import tokens
+from takujo.tables.limits import Bucket, Buckets, Rate
 
 
 def web(server: Server) -> httpx.Client:
@@ -128,9 +128,9 @@ def test_nobody_plays_anothers_seat_over_the_socket(sqlite: str, tmp_path: Path)
 
 
 def test_ids_codes_and_tokens_cannot_be_guessed() -> None:
-    assert len({security.new_token() for _ in range(1000)}) == 1000
-    assert all(security.TOKEN.fullmatch(security.new_token()) for _ in range(100))
-    assert all(security.TABLE_ID.fullmatch(security.new_table_id()) for _ in range(100))
+    assert len({tokens.new_token() for _ in range(1000)}) == 1000
+    assert all(tokens.TOKEN.fullmatch(tokens.new_token()) for _ in range(100))
+    assert all(tokens.TABLE_ID.fullmatch(tokens.new_table_id()) for _ in range(100))
 
 
 def test_a_bucket_fills_at_its_rate() -> None:

@@ -4,9 +4,9 @@ import asyncio
 
 from prometheus_client import REGISTRY
 
-from takujo.server.clocks import Clock
 from takujo.server.store import Store, Write, entry_row, table_row
-from takujo.server.table import Entry, Fixed
+from takujo.tables.clocks import Clock
+from takujo.tables.table import Entry, Fixed
 
 TABLE = Fixed(
     id="a" * 16, game="memory_library", rules=1, seats=3, options={}, components={}, seed="s", host="h", code="c",

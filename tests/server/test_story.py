@@ -10,9 +10,9 @@ from playing import GAMES
 from server.running import at_table, follow
 from takujo.core.rng import Rng
 from takujo.match import LANGUAGES
-from takujo.server.messages import Channel, Eyes, Moment, encoded
-from takujo.server.table import Entry
 from takujo.story import Story
+from takujo.tables.messages import Channel, Eyes, Moment, encoded
+from takujo.tables.table import Entry
 
 
 class Reader:

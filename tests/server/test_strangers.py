@@ -16,7 +16,7 @@ from websockets.sync.client import connect
 from server.running import PATIENCE, Server, running, seated
 from server.test_seats import Stream, hear_on
 from takujo.server.client import NotDone, Player, Ticket
-from takujo.server.limits import Rate
+from takujo.tables.limits import Rate
 
 
 @contextlib.contextmanager

@@ -8,11 +8,11 @@ import pytest
 
 from takujo.games import load
 from takujo.match import Match
-from takujo.server import requests
-from takujo.server.clocks import Clock, Hands
-from takujo.server.messages import alone
-from takujo.server.refusals import Refused
-from takujo.server.table import Entry, Fixed, Table, folded, moves, record
+from takujo.tables import requests
+from takujo.tables.clocks import Clock, Hands
+from takujo.tables.messages import alone
+from takujo.tables.refusals import Refused
+from takujo.tables.table import Entry, Fixed, Table, folded, moves, record
 
 ANN, BOB, CID = "a" * 64, "b" * 64, "c" * 64
 

@@ -14,13 +14,14 @@ from websockets.sync.client import connect
 
 from server.running import PATIENCE, Postgres, running, seated, together
 from takujo.record import parse
-from takujo.server import hub, requests, security
+from takujo.server import hub
 from takujo.server.client import NotDone, Player, Ticket, at_random
 from takujo.server.hub import Hub
-from takujo.server.messages import Eyes
 from takujo.server.run import shared
 from takujo.server.settings import Settings
 from takujo.server.store import Store
+from takujo.tables import requests, tokens
+from takujo.tables.messages import Eyes
 
 START = {"start_player": "0"}
 
@@ -252,7 +253,7 @@ def test_two_workers_whose_clocks_differ_agree_on_the_time_to_think(postgres: Po
         clock = requests.ClockSpec(kind="move", time=1800)
         new = requests.NewTable(game="memory_library", seats=["me", "me"], clock=clock)
         live, token = await here.create(new)
-        token = security.hashed(token)
+        token = tokens.hashed(token)
         await here.act(live, requests.acts.validate_python({"type": "start"}), token)
         for i in range(8):
             worker = (here, there)[i % 2]

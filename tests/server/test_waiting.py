@@ -11,13 +11,14 @@ import pytest
 
 import takujo
 from server.running import PATIENCE, in_a_hub, running, seated
-from takujo.server import bots, requests, security, waiting
+from takujo.server import bots, waiting
 from takujo.server.bots import Bots
 from takujo.server.client import NotDone, Player
 from takujo.server.hub import Hub
-from takujo.server.limits import Rate
-from takujo.server.refusals import Refused
 from takujo.server.waiting import ANALYSIS, HINT, OTHERWISE, UNWATCHED, WATCHED, Waiting
+from takujo.tables import requests, tokens
+from takujo.tables.limits import Rate
+from takujo.tables.refusals import Refused
 
 
 def turns(line: Waiting[str], most: int = 99, seconds: float = 1.0, now: float = 0.0) -> list[str]:
@@ -205,7 +206,7 @@ def test_hints_are_limited_by_address(sqlite: str, tmp_path: Path) -> None:
 def test_a_seat_gets_one_hint_at_a_time(sqlite: str) -> None:
     async def play(hub: Hub) -> None:
         live, token = await hub.create(requests.NewTable(game="memory_library", seats=["me", "me"]))
-        await hub.act(live, requests.acts.validate_python({"type": "start"}), security.hashed(token))
+        await hub.act(live, requests.acts.validate_python({"type": "start"}), tokens.hashed(token))
         seat = live.table.asked[0]
         hint, refused = await asyncio.gather(
             hub.hint(live, seat, "a"), hub.hint(live, seat, "b"), return_exceptions=True

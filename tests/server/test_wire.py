@@ -12,14 +12,14 @@ from websockets.frames import Frame, Opcode
 from websockets.protocol import State
 from websockets.uri import parse_uri
 
-from takujo.server import requests
 from takujo.server.hub import Hub
-from takujo.server.limits import Bucket, Rate
-from takujo.server.security import hashed
 from takujo.server.settings import Settings
 from takujo.server.store import Store, Write, entry_row
-from takujo.server.table import Entry
 from takujo.server.wire import SHORT, Wire, framed, masked_from
+from takujo.tables import requests
+from takujo.tables.limits import Bucket, Rate
+from takujo.tables.table import Entry
+from takujo.tables.tokens import hashed
 
 
 @pytest.mark.parametrize("size", [0, 1, 125, 126, 65535, 65536, 70_000])

@@ -25,8 +25,8 @@ import httpx
 import orjson
 from websockets.asyncio.client import connect
 
-from takujo.server.limits import Rate
 from takujo.server.settings import ENVIRONMENT, Settings
+from takujo.tables.limits import Rate
 
 Doc = dict[str, Any]
 PLENTY = Rate(1e9, 1e9)

@@ -82,7 +82,8 @@ def serve(
 ) -> None:
     with installed():
         from takujo.server.run import check, free_port, here, open_when_ready, reachable, run, served, shared, taken
-        from takujo.server.settings import LOCAL, OFFERED, Settings
+        from takujo.server.settings import LOCAL, Settings
+        from takujo.tables.settings import OFFERED
 
     base = base.rstrip("/")
     port = port or free_port(host)
@@ -175,7 +176,7 @@ def list_tables(database: str | None, as_json: bool) -> None:
 @LANG
 def export(table: Sequence[str], database: str | None, output: Path, reveal: bool) -> None:
     with opened(database) as store:
-        from takujo.server.table import record
+        from takujo.tables.table import record
 
         output.mkdir(parents=True, exist_ok=True)
         for name in table or [row["id"] for row in store.all()]:

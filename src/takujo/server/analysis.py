@@ -13,16 +13,17 @@ from fastapi.responses import StreamingResponse
 from takujo.bots.analysis import Judgement, analysis, decisions, judged
 from takujo.match import Match
 from takujo.server import wire
+from takujo.server.addresses import address
 from takujo.server.app import HubHere, LiveHere, Token, known
 from takujo.server.hub import Hub
-from takujo.server.levels import speed
-from takujo.server.limits import Buckets, address
-from takujo.server.messages import encoded
-from takujo.server.refusals import Refused
 from takujo.server.replay import eye_of
 from takujo.server.stream import as_long_as_it_runs
-from takujo.server.table import Table
 from takujo.server.waiting import ANALYSIS
+from takujo.tables.levels import speed
+from takujo.tables.limits import Buckets
+from takujo.tables.messages import encoded
+from takujo.tables.refusals import Refused
+from takujo.tables.table import Table
 
 log = logging.getLogger("takujo.server")
 

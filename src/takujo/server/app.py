@@ -23,15 +23,17 @@ from starlette.websockets import WebSocket
 
 from takujo.core.errors import BadRecord
 from takujo.games import all_games
-from takujo.server import metrics, requests, security, wire
+from takujo.server import security, wire
+from takujo.server.addresses import address, neighbourhood
 from takujo.server.hub import Hub, Live, eyes_of, welcome
-from takujo.server.limits import Buckets, Rate, address, neighbourhood
-from takujo.server.refusals import STATUS, Refused
 from takujo.server.settings import Settings
 from takujo.server.socket import Sockets
 from takujo.server.store import Store
 from takujo.server.stream import as_long_as_it_runs, lines
-from takujo.server.table import Table, record
+from takujo.tables import metrics, requests, tokens
+from takujo.tables.limits import Buckets, Rate
+from takujo.tables.refusals import STATUS, Refused
+from takujo.tables.table import Table, record
 from takujo.version import VERSION
 
 log = logging.getLogger("takujo.server")
@@ -139,7 +141,7 @@ class ListedTable(BaseModel):
     created: float
 
 
-TableId = Annotated[str, Path(pattern=f"^{security.TABLE_ID.pattern}$", description="the id of a table")]
+TableId = Annotated[str, Path(pattern=f"^{tokens.TABLE_ID.pattern}$", description="the id of a table")]
 
 
 def from_environment() -> FastAPI:
@@ -344,9 +346,7 @@ AT_TABLE = re.compile(r"/api/tables/([^/]+)")
 
 def shortened(path: str) -> str:
     """A path for the log: with the id of a table one may watch it, so only its beginning is kept."""
-    return "/".join(part[:4] + "…" if security.TABLE_ID.fullmatch(part) else part[:40] for part in path.split("/"))[
-        :200
-    ]
+    return "/".join(part[:4] + "…" if tokens.TABLE_ID.fullmatch(part) else part[:40] for part in path.split("/"))[:200]
 
 
 # ---- who asks

@@ -18,10 +18,10 @@ from typing import Any, NamedTuple, TypeVar
 
 from takujo.core.rng import from_text
 from takujo.match import Match
-from takujo.server import metrics
-from takujo.server.refusals import Refused
-from takujo.server.security import new_token
 from takujo.server.waiting import HINT, UNWATCHED, WATCHED, Waiting
+from takujo.tables import metrics
+from takujo.tables.refusals import Refused
+from takujo.tables.tokens import new_token
 
 log = logging.getLogger("takujo.server")
 T = TypeVar("T")

@@ -17,8 +17,8 @@ from websockets.sync.client import ClientConnection, connect
 
 from takujo.core.errors import BadRequest
 from takujo.core.rng import from_text
-from takujo.server.difference import patched, patched_scene
 from takujo.server.security import private
+from takujo.tables.difference import patched, patched_scene
 
 Doc = dict[str, Any]
 Chooser = Callable[[Doc], str | None]  # of a question: the text of an option; None to leave

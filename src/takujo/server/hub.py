@@ -16,16 +16,17 @@ from takujo.bots.outlook import HINTING
 from takujo.core.errors import BadComponents, BadRequest
 from takujo.games import load as load_game
 from takujo.match import SHUFFLE
-from takujo.server import bots, metrics, requests, security
-from takujo.server.clocks import Clock
-from takujo.server.levels import Levels
-from takujo.server.limits import Buckets
-from takujo.server.messages import Channel, Eyes, Moment, encoded
-from takujo.server.reading import Turns
-from takujo.server.refusals import Refused
+from takujo.server import bots
 from takujo.server.settings import Settings
 from takujo.server.store import Ear, StorageFailed, Store, Write, entry_row, reason, table_row
-from takujo.server.table import PLAYING, Entry, Fixed, Table, request_key
+from takujo.tables import metrics, requests, tokens
+from takujo.tables.clocks import Clock
+from takujo.tables.levels import Levels
+from takujo.tables.limits import Buckets
+from takujo.tables.messages import Channel, Eyes, Moment, encoded
+from takujo.tables.reading import Turns
+from takujo.tables.refusals import Refused
+from takujo.tables.table import PLAYING, Entry, Fixed, Table, request_key
 
 log = logging.getLogger("takujo.server")
 
@@ -275,7 +276,7 @@ class Hub:
         """A table, from memory or from its entries."""
         live = self.lives.get(table)
         if live is None:
-            if not security.TABLE_ID.fullmatch(table):
+            if not tokens.TABLE_ID.fullmatch(table):
                 raise Refused("unknown-table", "there is no such table")
             task = self.loading.get(table)
             if task is None:
@@ -330,7 +331,7 @@ class Hub:
 
     async def create(self, new: requests.NewTable, address: str = "") -> tuple[Live, str]:
         """Set up a table. Returns it, and the host's token."""
-        token = security.new_token()
+        token = tokens.new_token()
         try:
             game = load_game(new.game)
             game.check_seats(len(new.seats))
@@ -345,15 +346,15 @@ class Hub:
         except BadRequest as e:
             raise Refused("bad-request", str(e)) from None
         fixed = Fixed(
-            id=security.new_table_id(),
+            id=tokens.new_table_id(),
             game=game.id,
             rules=game.rules,
             seats=len(new.seats),
             options=options,
             components=components,
             seed=secrets.token_hex(32),
-            host=security.hashed(token),
-            code=security.new_code(),
+            host=tokens.hashed(token),
+            code=tokens.new_code(),
             listed=new.listed,
             spectators=new.spectators,
             hints=new.hints,
@@ -485,10 +486,10 @@ class Hub:
             (join.code or "").encode(), table.fixed.code.encode()
         ):
             raise Refused("wrong-code", "the code of the join link is wrong")
-        token = security.new_token()
+        token = tokens.new_token()
         async with live.lock:
             for _ in range(TRIES):
-                kind, doc = table.sit(security.hashed(token), join.name, join.seat, join.salt)
+                kind, doc = table.sit(tokens.hashed(token), join.name, join.seat, join.salt)
                 if await self.append(live, kind, doc):
                     return doc["seat"], token
         raise Refused("storage", "the table is too busy; try again")
@@ -583,9 +584,9 @@ class Hub:
                 old = table.fixed
                 fixed = replace(
                     old,
-                    id=security.new_table_id(),
+                    id=tokens.new_table_id(),
                     seed=secrets.token_hex(32),
-                    code=security.new_code(),
+                    code=tokens.new_code(),
                     created=self.now(),
                     before=old.id,
                     shuffle=SHUFFLE,

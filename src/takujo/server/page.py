@@ -27,12 +27,12 @@ from takujo.draw.theme import NEUTRAL
 from takujo.games import all_games
 from takujo.games import load as load_game
 from takujo.rulebook import book
-from takujo.server import requests
 from takujo.server.app import Json, LiveHere, Token, known, not_found
-from takujo.server.refusals import Refused
 from takujo.server.run import reachable
 from takujo.server.security import LOOPBACK, name_of
 from takujo.server.settings import Settings
+from takujo.tables import requests
+from takujo.tables.refusals import Refused
 from takujo.words import LANGUAGES, Words
 
 SHELLS = {  # every address that people see, and the folder of its view

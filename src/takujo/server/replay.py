@@ -20,18 +20,19 @@ from takujo.core.game import Line
 from takujo.draw.scene import Scene
 from takujo.match import Event, Match
 from takujo.record import Record, parse
-from takujo.server import bots, requests
+from takujo.server import bots
+from takujo.server.addresses import address
 from takujo.server.app import HubHere, Json, LiveHere, Sat, Token, known, sat, with_cookie
-from takujo.server.clocks import Clock
-from takujo.server.difference import scene_difference, whole
 from takujo.server.hub import LEASE, Hub, Live
-from takujo.server.limits import address
-from takujo.server.messages import PICTURES, Moment
-from takujo.server.refusals import Refused
-from takujo.server.security import hashed, new_code, new_table_id, new_token
 from takujo.server.store import Write
-from takujo.server.table import Entry, Fixed, Table
 from takujo.story import Story
+from takujo.tables import requests
+from takujo.tables.clocks import Clock
+from takujo.tables.difference import scene_difference, whole
+from takujo.tables.messages import PICTURES, Moment
+from takujo.tables.refusals import Refused
+from takujo.tables.table import Entry, Fixed, Table
+from takujo.tables.tokens import hashed, new_code, new_table_id, new_token
 from takujo.words import LANGUAGES
 
 Doc = dict[str, Any]

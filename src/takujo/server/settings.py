@@ -9,16 +9,14 @@ from typing import Any
 
 import orjson
 
-from takujo import bots
 from takujo.core.errors import BadRequest
-from takujo.server.limits import Rate
-from takujo.server.refusals import Refused
 from takujo.server.security import LOOPBACK, name_of
+from takujo.tables.limits import Rate
+from takujo.tables.refusals import Refused
+from takujo.tables.settings import HubSettings
 
 ENVIRONMENT = "TAKUJO_SETTINGS"  # how a server hands its settings to its worker processes
 DATABASE = "TAKUJO_DATABASE"
-FIGURES = "mcts"  # among the bots that are offered: mcts with a number of tries or a time of one's own
-OFFERED = (*bots.NAMES, FIGURES)
 LOCAL = ("127.0.0.1", "localhost", "::1")  # to listen at these is to serve this machine alone
 
 
@@ -31,10 +29,6 @@ def default_database() -> str:
 REQUESTS = Rate(20, 100)
 CREATIONS = Rate(0.2, 20)
 JOINS = Rate(1, 20)
-MESSAGES = Rate(20, 60)
-ANALYSES = Rate(0.02, 10)
-HINTS = Rate(0.5, 10)
-PREVIEWS = Rate(10, 60)
 
 BASE = re.compile(r"(/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*")
 OURS = {"api", "guide", "healthz", "metrics", "new", "page", "readyz", "replay", "rules", "t", "tv"}
@@ -42,7 +36,7 @@ NAME = re.compile(r"[a-z0-9.-]+|\[[0-9a-f:.]+\]")
 
 
 @dataclass(frozen=True)
-class Settings:
+class Settings(HubSettings):
     database: str = field(default_factory=default_database)  # a file, or postgresql://…
     host: str = "127.0.0.1"
     port: int = 8000
@@ -53,28 +47,12 @@ class Settings:
     base: str = ""  # the path under which everything stands, as "/takujo"
     hosts: tuple[str, ...] = ()  # names that it answers to beside those of its own machine
 
-    bots: tuple[str, ...] = OFFERED  # that are offered, as far as they are quick enough
-    bot_seconds: float = 0.5  # that they may think about an answer
     bot_processes: int = 1
-    pace: float = 0.8  # seconds between what happened and a bot's answer, where a table does not say
-    least_pace: float = 0.2  # what a table may say
     bot_patience: float = 30.0  # seconds for an answer, once its turn has come; then a simpler bot is asked
-
-    most_tables: int = 1000  # kept in memory
-    idle: float = 600.0  # seconds until a table that nobody looks at leaves memory
-    sweep: float = 15.0  # seconds between looks at tables that wait for a bot or a clock
 
     requests: Rate = REQUESTS  # of HTTP, per address
     creations: Rate = CREATIONS  # tables, per address
     joins: Rate = JOINS  # attempts to sit down, per address
-    messages: Rate = MESSAGES  # per socket
-    analyses: Rate = ANALYSES  # of finished matches begun, per address
-    hints: Rate = HINTS  # per address; and one at a time per seat
-    previews: Rate = PREVIEWS  # per address
-    sockets: int = 60  # of guests, open at once, per address
-    watchers: int = 200  # guests at once, per table
-    crowd: int = 10  # times as many requests and sockets for all people of tables at one address together
-    looks: int = 20  # open at once by one person at one table; then the oldest gives way
     idle_connections: int = 100  # that ask nothing, per address; of more, the oldest makes way
     request_patience: float = 20.0  # seconds for a whole request to come
     most_head: int = 16_384
@@ -83,12 +61,9 @@ class Settings:
     most_message: int = 16_384
 
     def __post_init__(self) -> None:
+        super().__post_init__()
         if self.workers > 1 and not self.database.startswith("postgresql"):
             raise BadRequest("several workers need --database postgresql://…; SQLite has one")
-        if wrong := [name for name in self.bots if name not in OFFERED]:
-            raise BadRequest(f"unknown bot {wrong[0]!r}; a server can offer {', '.join(OFFERED)}")
-        if not set(self.bots) & set(bots.NAMES):
-            raise BadRequest(f"a server offers at least one of {', '.join(bots.NAMES)}")
         for proxy in self.proxies:
             try:
                 ip_network(proxy)

@@ -15,8 +15,8 @@ from takujo.draw.cover import book
 from takujo.draw.theme import palette
 from takujo.games import all_games
 from takujo.server.app import Json
-from takujo.server.levels import Levels
 from takujo.server.page import EACH_TIME, File
+from takujo.tables.levels import Levels
 from takujo.words import LANGUAGES, Words
 
 Doc = dict[str, Any]

@@ -12,12 +12,14 @@ from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from takujo.core.errors import TakujoError
-from takujo.server import metrics, requests, security, wire
+from takujo.server import security, wire
+from takujo.server.addresses import address
 from takujo.server.hub import Client, Hub, Live, eyes_of
-from takujo.server.limits import Bucket, address
-from takujo.server.messages import Doc, encoded
-from takujo.server.refusals import Refused
 from takujo.server.settings import Settings
+from takujo.tables import metrics, requests, tokens
+from takujo.tables.limits import Bucket
+from takujo.tables.messages import Doc, encoded
+from takujo.tables.refusals import Refused
 
 log = logging.getLogger("takujo.server")
 
@@ -122,9 +124,9 @@ class Socket:
         except ValidationError as e:
             raise mistakes(e) from None
         if hello.token is not None:
-            if not security.TOKEN.fullmatch(hello.token):
+            if not tokens.TOKEN.fullmatch(hello.token):
                 raise Refused("wrong-token", "this token does not belong to this table")
-            self.token = security.hashed(hello.token)
+            self.token = tokens.hashed(hello.token)
         if self.token is not None and not self.live.table.knows(self.token):
             await self.hub.behind(self.live)
         if self.token is not None and not self.live.table.knows(self.token):

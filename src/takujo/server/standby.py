@@ -23,9 +23,9 @@ def stand_by(listening: socket.socket) -> None:
     import uvicorn
 
     from takujo.games import all_games
-    from takujo.server import levels
     from takujo.server.app import from_environment
     from takujo.server.run import options
+    from takujo.tables import levels
 
     class Announced(uvicorn.Server):
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:

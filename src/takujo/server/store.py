@@ -31,10 +31,11 @@ from sqlalchemy import (
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
 from takujo.core.errors import BadRequest
-from takujo.server import metrics, schema
-from takujo.server.clocks import Clock
+from takujo.server import schema
 from takujo.server.security import private
-from takujo.server.table import Entry, Fixed
+from takujo.tables import metrics
+from takujo.tables.clocks import Clock
+from takujo.tables.table import Entry, Fixed
 
 log = logging.getLogger("takujo.server")
 

@@ -3,10 +3,10 @@
 import asyncio
 from collections.abc import AsyncGenerator, AsyncIterator
 
-from takujo.server import requests
 from takujo.server.hub import Client, Hub, Live, eyes_of
-from takujo.server.messages import encoded
-from takujo.server.refusals import Refused
+from takujo.tables import requests
+from takujo.tables.messages import encoded
+from takujo.tables.refusals import Refused
 
 BEAT = 20.0  # seconds between signs of life
 

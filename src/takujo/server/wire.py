@@ -13,7 +13,8 @@ from websockets.frames import CloseCode, Frame
 from websockets.protocol import State
 from websockets.utils import apply_mask
 
-from takujo.server.limits import Bucket, shared, within
+from takujo.server.addresses import shared, within
+from takujo.tables.limits import Bucket
 
 SHORT = "takujo.short"  # the extension of ASGI through which an application finds both ways: the `Wire`
 

@@ -41,7 +41,7 @@ const FINGER = 44; // px: how large a thing is for a finger, where its neighbour
 // --- data -----------------------------------------------------------------------------------------------------------
 
 /**
- * The whole scene after a difference, as `takujo.server.difference.patched_scene` does it. The old one is left as it was.
+ * The whole scene after a difference, as `takujo.tables.difference.patched_scene` does it. The old one is left as it was.
  * @param {Scene} scene
  * @param {any} difference
  * @returns {Scene}

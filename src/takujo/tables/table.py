@@ -14,9 +14,9 @@ from takujo.core.game import Game
 from takujo.games import load as load_game
 from takujo.match import READABLE, Event, Match, check_names, check_seed, commitment
 from takujo.record import Record
-from takujo.server import requests
-from takujo.server.clocks import Clock, Hands
-from takujo.server.refusals import Refused
+from takujo.tables import requests
+from takujo.tables.clocks import Clock, Hands
+from takujo.tables.refusals import Refused
 from takujo.words import bot_title
 
 Doc = dict[str, Any]

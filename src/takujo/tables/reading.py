@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from takujo.server.refusals import Refused
+from takujo.tables.refusals import Refused
 
 MOST_WAITING = 32
 

@@ -9,10 +9,10 @@ from takujo.core.game import Own, Refusal, overlaid
 from takujo.core.rng import from_text
 from takujo.draw.scene import Scene, Symbol
 from takujo.match import Event, Match
-from takujo.server.difference import changes, own_changes, scene_difference, shared, whole
-from takujo.server.security import new_token
-from takujo.server.table import Entry, Table
 from takujo.story import Passage, Story
+from takujo.tables.difference import changes, own_changes, scene_difference, shared, whole
+from takujo.tables.table import Entry, Table
+from takujo.tables.tokens import new_token
 from takujo.words import LANGUAGES
 
 Doc = dict[str, Any]

@@ -11,8 +11,8 @@ from takujo.core.game import Game
 from takujo.core.rng import from_text
 from takujo.games import load
 from takujo.match import new
-from takujo.server.refusals import Refused
-from takujo.server.settings import FIGURES, Settings
+from takujo.tables.refusals import Refused
+from takujo.tables.settings import FIGURES, HubSettings
 
 AT_ONCE = 2  # tries between two looks at the time
 LOOK = 0.03  # seconds of a search that tell how quick it is
@@ -52,7 +52,7 @@ def seconds(spec: str, game: Game) -> float:
 class Levels:
     """What a server offers, by game."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: HubSettings) -> None:
         self.names = tuple(name for name in bots.NAMES if name in settings.bots)
         self.figures = FIGURES in settings.bots
         self.longest = settings.bot_seconds
