@@ -19,11 +19,14 @@ from typing import Any
 
 import httpx
 
+from takujo.server import replay
+from takujo.server.bots import BotProcesses
 from takujo.server.client import Api, Player, Ticket, at_random
-from takujo.server.hub import Hub
+from takujo.server.database import Database
 from takujo.server.settings import Settings
-from takujo.server.store import Store
+from takujo.server.store import DatabaseStore
 from takujo.tables.clocks import Clock
+from takujo.tables.hub import Hub
 from takujo.tables.limits import Rate
 from takujo.tables.table import Fixed, Table
 
@@ -259,12 +262,23 @@ def running(database: str, folder: Path, **changes: Any) -> Iterator[Server]:
         print(f"server log: {len(text)} letters", file=sys.stderr)
 
 
+def a_hub(settings: Settings) -> Hub:
+    """The tables of a server, without the server."""
+    processes = BotProcesses(settings.bot_processes, settings.bot_patience)
+    return Hub(settings, DatabaseStore(Database(settings.database)), processes)
+
+
+async def shown(hub: Hub, text: str, address: str = "") -> str:
+    """The table that a record is shown as."""
+    return (await hub.show(text, address, replay.tried_out)).table.fixed.id
+
+
 def in_a_hub(database: str, play: Callable[[Hub], Awaitable[None]], **changes: Any) -> None:
     """With the tables of a server, without the server."""
 
     async def run() -> None:
         settings = replace(LENIENT, database=database, **changes)
-        hub = Hub(settings, Store(settings.database))
+        hub = a_hub(settings)
         await hub.open()
         try:
             await play(hub)

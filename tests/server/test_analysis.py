@@ -11,14 +11,13 @@ import pytest
 
 import takujo
 from playing import played_out
-from server.running import Server, in_a_hub, running, seated
+from server.running import Server, in_a_hub, running, seated, shown
 from takujo.bots import analysis
 from takujo.match import Match
 from takujo.server import bots
 from takujo.server.analysis import Analyses
 from takujo.server.client import Api, NotDone, Player
-from takujo.server.hub import Hub
-from takujo.server.replay import opened
+from takujo.tables.hub import Hub
 from takujo.tables.limits import Rate
 from takujo.tables.refusals import Refused
 
@@ -73,10 +72,10 @@ def test_nobody_keeps_others_from_having_their_matches_analysed(sqlite: str, pla
         async def slow(*args: Any) -> Any:
             await never.wait()
 
-        hub.bots.run = slow  # type: ignore[method-assign]
+        hub.bots.look_through = slow  # type: ignore[method-assign]
         analyses = Analyses()
         text = played.record().text()
-        tables = [(await hub.get(await opened(hub, text))).table for _ in range(4)]
+        tables = [(await hub.get(await shown(hub, text))).table for _ in range(4)]
         for table in tables[:2]:
             analyses.begin(hub, table, "a")
         with pytest.raises(Refused) as e:
@@ -123,7 +122,7 @@ def test_a_hint_tells_how_good_each_option_looks(api: Api) -> None:
 
 def test_a_killed_process_is_replaced_and_the_hint_comes_all_the_same() -> None:
     async def two_hints() -> list[dict[str, Any]]:
-        pool = bots.Bots(1, 60.0)
+        pool = bots.BotProcesses(1, 60.0)
         match = takujo.new("memory_library", seats=2, seed=1)
         await pool.judge(match, match.deciders[0], "mcts:5", "somebody")
         (process,) = pool._idle[0].pool._processes.values()

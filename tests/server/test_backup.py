@@ -18,7 +18,8 @@ from takujo.record import parse
 from takujo.server import schema
 from takujo.server.backup import backup
 from takujo.server.client import Player, Ticket, at_random
-from takujo.server.store import Store, Write, entry_row, table_row
+from takujo.server.database import Database
+from takujo.tables.store import Write, entry_row, table_row
 from takujo.tables.table import Entry, folded
 
 
@@ -66,7 +67,7 @@ def test_a_backup_while_moves_are_made_goes_on_elsewhere(database: str, postgres
         assert len({tuple(each.values()) for each in seen}) > 1, "nobody has played meanwhile"
 
     for i, before in enumerate(seen):
-        store = Store(str(tmp_path / f"{i}.backup"))
+        store = Database(str(tmp_path / f"{i}.backup"))
         for table, n in before.items():
             fixed = store.fixed(table)
             assert fixed is not None
@@ -96,7 +97,7 @@ def test_a_backup_while_moves_are_made_goes_on_elsewhere(database: str, postgres
 
 
 def test_a_backup_is_one_moment(database: str, tmp_path: Path) -> None:
-    store = Store(database)
+    store = Database(database)
 
     def write(table: str) -> None:
         entry = entry_row(table, Entry(1, "salt", {"seat": 0, "salt": "x"}, 1.0))
@@ -107,13 +108,13 @@ def test_a_backup_is_one_moment(database: str, tmp_path: Path) -> None:
     meanwhile = iter("bcdefgh")
     assert backup(store, tmp_path / "b", lambda done, of: write(next(meanwhile) * 16)) == 1
     store.dispose()
-    kept = Store(str(tmp_path / "b"))
+    kept = Database(str(tmp_path / "b"))
     assert [(row["id"], row["n"]) for row in kept.all()] == [("a" * 16, 1)]
     kept.dispose()
 
 
 def test_a_backup_overwrites_nothing_and_leaves_nothing_else(database: str, tmp_path: Path) -> None:
-    Store(database).dispose()
+    Database(database).dispose()
     folder = tmp_path / "backups"
     folder.mkdir()
     file = folder / "b"
@@ -160,7 +161,7 @@ def test_a_restore_wants_an_empty_database_and_a_whole_backup(database: str, tmp
 
 
 def test_a_restore_keeps_away_from_a_server_of_sqlite(sqlite: str, tmp_path: Path) -> None:
-    Store(sqlite).dispose()
+    Database(sqlite).dispose()
     file = tmp_path / "b"
     takujo("backup", str(file), "--database", sqlite)
     with running(sqlite, tmp_path):
@@ -175,7 +176,7 @@ def test_tables_are_let_go_when_nothing_has_happened_for_long(database: str, tmp
         api = server.api()
         old, talked, played, new = (seated(api, "memory_library", 2)[0] for _ in range(4))
         api.act(talked, "chat", text="still here")
-        store = Store(database)
+        store = Database(database)
         long_ago = time.time() - 100 * 86_400
         with store.engine.begin() as connection:
             for ticket in (old, talked, played):
@@ -199,7 +200,7 @@ def test_tables_are_let_go_when_nothing_has_happened_for_long(database: str, tmp
 
 @pytest.mark.parametrize("older", ["90", "d", "-3d", "0d", "3m", "1.5d", "999999d", ""])
 def test_a_time_that_is_none_deletes_nothing(older: str, sqlite: str) -> None:
-    Store(sqlite).dispose()
+    Database(sqlite).dispose()
     said = takujo("prune", f"--older={older}", "--yes", "--database", sqlite)
     assert str(said.exception) == f"--older is a time such as 90d, 12w or 36h, not {older!r}"
 
@@ -223,7 +224,7 @@ def test_what_is_kept_can_be_read_by_its_owner_only(sqlite: str, tmp_path: Path)
             (file,) = (tmp_path / "out").iterdir()
             assert file.stat().st_mode & 0o777 == 0o600
         Path(sqlite).chmod(0o644)  # as an earlier version left it
-        Store(sqlite).dispose()
+        Database(sqlite).dispose()
         assert Path(sqlite).stat().st_mode & 0o777 == 0o600
     finally:
         os.umask(umask)

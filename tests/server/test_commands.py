@@ -18,8 +18,8 @@ from takujo import cli
 from takujo.core.errors import BadRequest
 from takujo.record import parse
 from takujo.server import schema
+from takujo.server.database import Database
 from takujo.server.run import reachable
-from takujo.server.store import Store
 
 HERE = Path(__file__).parent
 
@@ -44,7 +44,7 @@ def test_three_clients_and_a_bot_one_killed_and_resumed(sqlite: str, tmp_path: P
         link = first.stdout.readline().strip()
         second = table("join", link, "--auto", "--name", "Bob", "--keep", "bob.seat", cwd=tmp_path)
         third = table("join", link, "--auto", "--name", "Cid", cwd=tmp_path)
-        store = Store(sqlite)
+        store = Database(sqlite)
         until = time.monotonic() + PATIENCE
         while not any(row["n"] and row["n"] > 20 for row in store.all()):
             assert time.monotonic() < until
@@ -102,20 +102,20 @@ def test_the_example_bot_plays_a_match(sqlite: str, tmp_path: Path) -> None:
 @pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
 def test_migrations_make_the_schema_that_is_used(kind: str, tmp_path: Path, request: pytest.FixtureRequest) -> None:
     database = str(tmp_path / "x.sqlite") if kind == "sqlite" else request.getfixturevalue("postgres").database()
-    store = Store(database)
+    store = Database(database)
     found = inspect(store.engine)
     for table in schema.metadata.tables.values():
         assert {column["name"] for column in found.get_columns(table.name)} == set(table.columns.keys())
         assert {index["name"] for index in found.get_indexes(table.name)} == {index.name for index in table.indexes}
         assert found.get_pk_constraint(table.name)["constrained_columns"] == [c.name for c in table.primary_key]
     store.dispose()
-    Store(database).dispose()  # a second time, nothing is left to do
-    store = Store(database)
+    Database(database).dispose()  # a second time, nothing is left to do
+    store = Database(database)
     with store.engine.begin() as connection:
         connection.execute(schema.schema_version.update().values(version=99))
     store.dispose()
     with pytest.raises(ValueError, match="newer takujo"):
-        Store(database)
+        Database(database)
     for workers in ("1", "2") if kind == "postgresql" else ("1",):
         command = [sys.executable, "-m", "takujo", "serve", "--port", "0", "--workers", workers, "--database", database]
         said = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, check=False)

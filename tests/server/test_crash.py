@@ -14,7 +14,7 @@ import pytest
 from server.running import running, seated, together
 from takujo.record import parse
 from takujo.server.client import Api, Doc, Player, Ticket, at_random
-from takujo.server.store import Store
+from takujo.server.database import Database
 
 KILLS = int(os.environ.get("TAKUJO_KILLS", "200"))
 SECONDS = float(os.environ.get("TAKUJO_KILL_SECONDS", "50"))  # on a busy machine it is killed less often
@@ -95,7 +95,7 @@ def test_killed_hundreds_of_times(sqlite: str, tmp_path: Path) -> None:
 
         together(killer, *(lambda: sitting(server.url, enough, tables, peace) for _ in range(2)), timeout=PATIENCE)
 
-    store = Store(sqlite)
+    store = Database(sqlite)
     moves = 0
     for players in tables:
         table = players[0].ticket.table

@@ -16,9 +16,9 @@ from sqlalchemy.exc import OperationalError
 from server.running import PATIENCE, Postgres, in_a_hub, running, seated, together
 from takujo.record import parse
 from takujo.server.client import NotDone, Player, at_random
-from takujo.server.hub import Hub
 from takujo.server.postgres import NoReply
 from takujo.tables import requests, tokens
+from takujo.tables.hub import Hub
 from takujo.tables.refusals import Refused
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="stops the processes of PostgreSQL")
@@ -105,7 +105,7 @@ def test_a_commit_without_an_answer_is_not_told_as_refused_and_a_repeat_is_done_
             await hub.act(live, answer, token)
         assert e.value.code == "storage"
         monkeypatch.undo()
-        while hub.store.silent:  # until the ear has heard of the database
+        while hub.store.database.silent:  # until the ear has heard of the database
             await asyncio.sleep(0.01)
         assert await hub.act(live, answer, token) == (n + 1, not kept)
         assert live.table.n == n + 1

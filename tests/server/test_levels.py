@@ -7,15 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from server.running import LENIENT, running, seated
+from server.running import LENIENT, a_hub, running, seated
 from takujo import bots
 from takujo.core.errors import BadRequest
 from takujo.core.game import Game
 from takujo.games import load
 from takujo.server.client import NotDone
-from takujo.server.hub import Hub
 from takujo.server.settings import Settings
-from takujo.server.store import Store
 from takujo.tables import levels, requests, tokens
 from takujo.tables.levels import Levels
 from takujo.tables.refusals import Refused
@@ -110,7 +108,7 @@ def test_nobody_can_bring_a_bot_that_thinks_for_ever(sqlite: str, tmp_path: Path
 def test_a_table_goes_on_whose_bot_is_not_offered_any_more(sqlite: str) -> None:
     async def play() -> None:
         generous = replace(LENIENT, database=sqlite, bot_seconds=9_999.0, pace=0.0)
-        hub = Hub(generous, Store(sqlite))
+        hub = a_hub(generous)
         await hub.open()
         new = requests.NewTable(
             game="memory_library", seats=["bot:mcts:200000", "me"], options={"start_player": "0"}, pace=10
@@ -119,11 +117,11 @@ def test_a_table_goes_on_whose_bot_is_not_offered_any_more(sqlite: str) -> None:
         await hub.act(live, requests.acts.validate_python({"type": "start"}), tokens.hashed(token))
         await hub.close()
 
-        hub = Hub(replace(generous, bot_seconds=0.5), Store(sqlite))
+        hub = a_hub(replace(generous, bot_seconds=0.5))
         await hub.open()
         live = await hub.get(live.table.fixed.id)
         before = live.table.n
-        await hub.stand_in(live, before)
+        await hub.stand_ins.stand_in(live, before)
         assert live.table.n == before + 1
         assert live.table.places[0].bot == "mcts:200000"
         await hub.close()

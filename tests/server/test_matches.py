@@ -20,8 +20,8 @@ from takujo.core.rng import Rng, from_text
 from takujo.games import load
 from takujo.record import parse
 from takujo.server.client import Player, Ticket, at_random
-from takujo.server.hub import welcome
-from takujo.server.store import Store
+from takujo.server.database import Database
+from takujo.tables.looker import welcome
 from takujo.tables.messages import Channel, Eyes, Moment, encoded
 from takujo.tables.table import Entry, Fixed, Table
 
@@ -118,7 +118,7 @@ def travelling(player: Player) -> list[int]:
 
 
 def kept(database: str, table: str) -> tuple[Fixed, list[Entry]]:
-    store = Store(database)
+    store = Database(database)
     fixed, entries = store.fixed(table), store.entries(table)
     store.dispose()
     assert fixed is not None

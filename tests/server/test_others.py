@@ -9,13 +9,13 @@ import pytest
 
 import takujo
 from playing import played_out
-from server.running import PATIENCE, hungry, in_a_hub, running
+from server.running import PATIENCE, hungry, in_a_hub, running, shown
 from takujo.core.printed import Printed
-from takujo.record import Record
+from takujo.record import Record, parse
 from takujo.server import replay
 from takujo.server.client import NotDone
-from takujo.server.hub import Hub
 from takujo.tables import requests
+from takujo.tables.hub import Hub
 from takujo.tables.refusals import Refused
 
 # ---- component files and records
@@ -92,7 +92,7 @@ def test_a_component_file_is_read_while_others_are_answered(sqlite: str, monkeyp
 def test_a_record_is_read_and_played_while_others_are_answered(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
     text = played_out(takujo.new("memory_library", seed=1), "random", "x").record().text()
     slow = Slow()
-    parse, verify = replay.parse, Record.verify
+    verify = Record.verify
 
     def slow_parse(source: str) -> Record:
         slow()
@@ -103,10 +103,10 @@ def test_a_record_is_read_and_played_while_others_are_answered(sqlite: str, monk
         return verify(record)
 
     async def play(hub: Hub) -> None:
-        await asyncio.gather(replay.opened(hub, text, "a"), replay.opened(hub, text, "b"), slow.answer_others())
+        await asyncio.gather(shown(hub, text, "a"), shown(hub, text, "b"), slow.answer_others())
         assert slow.most == 1, "one at a time"
 
-    monkeypatch.setattr(replay, "parse", slow_parse)
+    monkeypatch.setattr("takujo.tables.hub.parse", slow_parse)
     monkeypatch.setattr(Record, "verify", slow_verify)
     in_a_hub(sqlite, play)
 
@@ -126,10 +126,10 @@ def test_records_with_positions_are_tried_out_one_at_a_time(sqlite: str, monkeyp
         return None
 
     async def play(hub: Hub) -> None:
-        opened = [replay.opened(hub, text, address) for address in ("a", "a", "a", "b", "c")]
+        opened = [shown(hub, text, address) for address in ("a", "a", "a", "b", "c")]
         found = await asyncio.gather(*opened, return_exceptions=True)
         assert [each.code for each in found if isinstance(each, Refused)] == ["too-fast", "too-fast"]
-        assert await replay.opened(hub, text, "a")
+        assert await shown(hub, text, "a")
 
     monkeypatch.setattr(replay, "tried_out", tried_out)
     in_a_hub(sqlite, play)

@@ -4,8 +4,9 @@ import asyncio
 
 from prometheus_client import REGISTRY
 
-from takujo.server.store import Store, Write, entry_row, table_row
+from takujo.server.database import Database
 from takujo.tables.clocks import Clock
+from takujo.tables.store import Write, entry_row, table_row
 from takujo.tables.table import Entry, Fixed
 
 TABLE = Fixed(
@@ -25,7 +26,7 @@ def commits() -> float | None:
 
 def test_what_is_asked_for_at_the_same_time_is_committed_at_once(database: str) -> None:
     async def write() -> None:
-        store = Store(database)
+        store = Database(database)
         store.start("test")
         assert await store.keep(Write(tables=[table_row(TABLE)]))
         before = commits()
@@ -40,7 +41,7 @@ def test_what_is_asked_for_at_the_same_time_is_committed_at_once(database: str) 
 
 def test_one_that_comes_too_late_does_not_spoil_the_others(database: str) -> None:
     async def write() -> None:
-        store = Store(database)
+        store = Database(database)
         store.start("test")
         assert await store.keep(Write(tables=[table_row(TABLE)]))
         assert await store.keep(entry(1))
@@ -54,7 +55,7 @@ def test_one_that_comes_too_late_does_not_spoil_the_others(database: str) -> Non
 
 def test_a_store_that_closes_writes_what_waits(database: str) -> None:
     async def write() -> None:
-        store = Store(database)
+        store = Database(database)
         store.start("test")
         store.submit(Write(tables=[table_row(TABLE)]))
         for n in range(1, 601):
@@ -62,6 +63,6 @@ def test_a_store_that_closes_writes_what_waits(database: str) -> None:
         await store.close()
 
     asyncio.run(write())
-    again = Store(database)
+    again = Database(database)
     assert len(again.entries(TABLE.id)) == 600
     again.dispose()

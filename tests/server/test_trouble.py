@@ -12,16 +12,15 @@ import orjson
 import pytest
 from websockets.sync.client import connect
 
-from server.running import PATIENCE, Postgres, running, seated, together
+from server.running import PATIENCE, Postgres, a_hub, running, seated, together
 from takujo.record import parse
-from takujo.server import hub
 from takujo.server.client import NotDone, Player, Ticket, at_random
-from takujo.server.hub import Hub
+from takujo.server.database import Database
 from takujo.server.run import shared
 from takujo.server.settings import Settings
-from takujo.server.store import Store
-from takujo.tables import requests, tokens
+from takujo.tables import looker, requests, tokens
 from takujo.tables.messages import Eyes
+from takujo.tables.now import Now
 
 START = {"start_player": "0"}
 
@@ -93,8 +92,8 @@ def test_a_client_that_falls_behind_is_told_everything_anew() -> None:
     """What waits for a client is bounded."""
 
     async def falls_behind() -> None:
-        client = hub.Client(Eyes(None, "en", "none"))
-        for _ in range(hub.MOST_WAITING):
+        client = looker.Looker(Eyes(None, "en", "none"))
+        for _ in range(looker.MOST_WAITING):
             client.push(b"x")
         assert not client.lost
         for _ in range(1000):
@@ -118,7 +117,7 @@ def test_nothing_overtakes_what_waits() -> None:
                 return True
             return False
 
-        client = hub.Client(Eyes(None, "en", "none"), tell)
+        client = looker.Looker(Eyes(None, "en", "none"), tell)
         for text in (b"1", b"2", b"3"):
             client.push(text)
         assert taken == [b"1"]
@@ -185,7 +184,7 @@ def test_a_table_that_is_deleted_says_so(sqlite: str, tmp_path: Path) -> None:
         host, _ = seated(api, "memory_library", 2, options=START)
         player = Player(host, show="none")
         player.connect()
-        store = Store(sqlite)
+        store = Database(sqlite)
         assert store.delete(host.table)
         store.dispose()
         with pytest.raises(NotDone, match="unknown-table"):
@@ -227,17 +226,17 @@ def test_idle_tables_leave_memory_and_come_back(sqlite: str, tmp_path: Path) -> 
 
 def test_one_server_at_a_time_on_one_file(sqlite: str, tmp_path: Path) -> None:
     with running(sqlite, tmp_path), pytest.raises(ValueError, match="another server"):
-        Store(sqlite, exclusive=True)
+        Database(sqlite, exclusive=True)
 
 
 def test_the_system_clock_may_jump(monkeypatch: pytest.MonkeyPatch) -> None:
     """A running server goes by a clock that cannot; an entry is never older than the one before it."""
-    now = hub.Now()
+    now = Now()
     first = now()
     for jump in (-7200, 7200, -86400):
         wrong = time.time() + jump
         monkeypatch.setattr(time, "time", lambda wrong=wrong: wrong)
-        monkeypatch.setattr(hub, "time", lambda wrong=wrong: wrong)
+        monkeypatch.setattr("takujo.tables.now.time", lambda wrong=wrong: wrong)
         assert 0 <= now() - first < 3600
 
 
@@ -246,7 +245,7 @@ def test_two_workers_whose_clocks_differ_agree_on_the_time_to_think(postgres: Po
 
     async def play() -> None:
         settings = Settings(database=postgres.database())
-        here, there = Hub(settings, Store(settings.database)), Hub(settings, Store(settings.database))
+        here, there = a_hub(settings), a_hub(settings)
         there.now.set(time.time() + 3600)
         for each in (here, there):
             await each.open()

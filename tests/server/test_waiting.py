@@ -12,11 +12,11 @@ import pytest
 import takujo
 from server.running import PATIENCE, in_a_hub, running, seated
 from takujo.server import bots, waiting
-from takujo.server.bots import Bots
+from takujo.server.bots import BotProcesses
 from takujo.server.client import NotDone, Player
-from takujo.server.hub import Hub
 from takujo.server.waiting import ANALYSIS, HINT, OTHERWISE, UNWATCHED, WATCHED, Waiting
 from takujo.tables import requests, tokens
+from takujo.tables.hub import Hub
 from takujo.tables.limits import Rate
 from takujo.tables.refusals import Refused
 
@@ -113,9 +113,9 @@ def test_nobody_waits_for_ever() -> None:
 # ---- real processes
 
 
-def with_bots(play: Callable[[Bots], Awaitable[Any]], patience: float = PATIENCE) -> Any:
+def with_bots(play: Callable[[BotProcesses], Awaitable[Any]], patience: float = PATIENCE) -> Any:
     async def run() -> Any:
-        pool = Bots(1, patience)
+        pool = BotProcesses(1, patience)
         try:
             return await play(pool)
         finally:
@@ -141,7 +141,7 @@ def test_a_bot_that_waits_for_its_turn_for_longer_than_its_patience_answers_all_
     seat = match.deciders[0]
     best = takujo.bots.make("greedy").choose(match, seat).text
 
-    async def play(pool: Bots) -> list[str]:
+    async def play(pool: BotProcesses) -> list[str]:
         await pool.run(WATCHED, "warm", time.sleep, 0)
         for process in pool._idle:
             process.patience = 2.0
@@ -158,7 +158,7 @@ def test_a_bot_that_is_stuck_is_ended_and_a_simpler_one_answers(monkeypatch: pyt
     match = takujo.new("memory_library", seats=2, seed=1)
     asked: list[str] = []
 
-    async def play(pool: Bots) -> str:
+    async def play(pool: BotProcesses) -> str:
         run = pool.run
 
         async def noted(rank: int, who: str, what: Any, *args: Any) -> Any:
@@ -180,7 +180,7 @@ def test_where_no_process_lives_any_answer_is_given(monkeypatch: pytest.MonkeyPa
 
 
 def test_who_does_not_wait_any_more_is_passed_over() -> None:
-    async def play(pool: Bots) -> str:
+    async def play(pool: BotProcesses) -> str:
         first = asyncio.ensure_future(pool.run(WATCHED, "a", time.sleep, 0.5))
         gone = asyncio.ensure_future(pool.run(WATCHED, "b", time.sleep, 1000))
         await asyncio.sleep(0)

@@ -12,12 +12,12 @@ from websockets.frames import Frame, Opcode
 from websockets.protocol import State
 from websockets.uri import parse_uri
 
-from takujo.server.hub import Hub
+from server.running import a_hub
 from takujo.server.settings import Settings
-from takujo.server.store import Store, Write, entry_row
 from takujo.server.wire import SHORT, Wire, framed, masked_from
 from takujo.tables import requests
 from takujo.tables.limits import Bucket, Rate
+from takujo.tables.store import Write, entry_row
 from takujo.tables.table import Entry
 from takujo.tables.tokens import hashed
 
@@ -169,7 +169,7 @@ def test_of_too_much_at_once_no_more_is_looked_at_than_it_takes_to_see_that(opco
 
 def test_an_answer_is_told_after_it_is_kept_and_looked_at_anew_where_another_was_quicker(sqlite: str) -> None:
     async def play() -> None:
-        hub = Hub(Settings(database=sqlite), Store(sqlite))
+        hub = a_hub(Settings(database=sqlite))
         await hub.open()
         live, secret = await hub.create(requests.NewTable(game="memory_library", seats=["me", "me"]))
         token = hashed(secret)

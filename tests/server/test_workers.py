@@ -9,7 +9,7 @@ import pytest
 from server.running import Postgres, Server, running, seated, together
 from takujo.record import parse
 from takujo.server.client import NotDone, Player, Ticket, at_random
-from takujo.server.store import Store
+from takujo.server.database import Database
 
 
 @pytest.fixture
@@ -115,7 +115,7 @@ def test_a_table_deleted_elsewhere_is_gone_everywhere(pair: tuple[Server, Server
     host = seated(a.api(), "memory_library", 2)[0]
     api = b.api()
     api.look(host)
-    store = Store(a.settings.database)
+    store = Database(a.settings.database)
     store.delete(host.table)
     store.dispose()
 

@@ -20,7 +20,7 @@ from takujo.words import common
 
 if TYPE_CHECKING:
     from takujo.server.client import Player, Ticket
-    from takujo.server.store import Store
+    from takujo.server.database import Database
 
 T = TypeVar("T")
 SALTING = 5.0  # seconds that a start waits for the salts of those who have sat down
@@ -134,14 +134,14 @@ DATABASE = click.option("--database", metavar="FILE|URL", envvar="TAKUJO_DATABAS
 
 
 @contextlib.contextmanager
-def opened(database: str | None) -> Iterator["Store"]:
+def opened(database: str | None) -> Iterator["Database"]:
     with installed():
-        from takujo.server.store import Store
+        from takujo.server.database import Database
 
     found = chosen(database)
     if not found.startswith("postgresql") and not Path(found).expanduser().exists():
         raise BadRequest(f"there is no database {found}")
-    store = Store(found)
+    store = Database(found)
     try:
         yield store
     finally:

@@ -10,15 +10,14 @@ from typing import Any
 from fastapi import FastAPI, Request
 from fastapi.responses import StreamingResponse
 
-from takujo.bots.analysis import Judgement, analysis, decisions, judged
+from takujo.bots.analysis import Judgement, analysis, decisions
 from takujo.match import Match
 from takujo.server import wire
 from takujo.server.addresses import address
 from takujo.server.app import HubHere, LiveHere, Token, known
-from takujo.server.hub import Hub
 from takujo.server.replay import eye_of
 from takujo.server.stream import as_long_as_it_runs
-from takujo.server.waiting import ANALYSIS
+from takujo.tables.hub import Hub
 from takujo.tables.levels import speed
 from takujo.tables.limits import Buckets
 from takujo.tables.messages import encoded
@@ -110,7 +109,7 @@ class Analyses:
 
 async def looked_through(hub: Hub, match: Match, work: Work) -> dict[str, Any]:
     record = match.record()
-    plies = await asyncio.to_thread(decisions, record)
+    plies = await hub.beside(decisions, record)
     second = speed(match.game)
     tries = max(FEWEST, min(MOST, int(SECONDS * second / max(1, len(plies)))))
     bot = f"mcts:{tries}"
@@ -119,7 +118,7 @@ async def looked_through(hub: Hub, match: Match, work: Work) -> dict[str, Any]:
     found: list[Judgement] = []
     work.of = len(plies)
     for first in range(0, len(plies), step):
-        found += await hub.bots.run(ANALYSIS, "analysis", judged, text, plies[first : first + step], bot)
+        found += await hub.bots.look_through(text, plies[first : first + step], bot)
         work.done = len(found)
         await work.tell()
     return analysis(match, found, bot)

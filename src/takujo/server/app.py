@@ -25,13 +25,17 @@ from takujo.core.errors import BadRecord
 from takujo.games import all_games
 from takujo.server import security, wire
 from takujo.server.addresses import address, neighbourhood
-from takujo.server.hub import Hub, Live, eyes_of, welcome
+from takujo.server.bots import BotProcesses
+from takujo.server.database import Database
 from takujo.server.settings import Settings
 from takujo.server.socket import Sockets
-from takujo.server.store import Store
+from takujo.server.store import DatabaseStore
 from takujo.server.stream import as_long_as_it_runs, lines
 from takujo.tables import metrics, requests, tokens
+from takujo.tables.hub import Hub
 from takujo.tables.limits import Buckets, Rate
+from takujo.tables.looker import eyes_of, welcome
+from takujo.tables.memory import Live
 from takujo.tables.refusals import STATUS, Refused
 from takujo.tables.table import Table, record
 from takujo.version import VERSION
@@ -158,7 +162,9 @@ def create_app(settings: Settings) -> FastAPI:
 
     @contextlib.asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
-        hub = app.state.hub = sockets.hub = Hub(settings, Store(settings.database, exclusive=True), app.state.gone)
+        store = DatabaseStore(Database(settings.database, exclusive=True))
+        bots = BotProcesses(settings.bot_processes, settings.bot_patience)
+        hub = app.state.hub = sockets.hub = Hub(settings, store, bots, app.state.gone)
         await hub.open()
         try:
             yield
@@ -336,7 +342,7 @@ class Guard:
     def person(self, scope: Scope) -> str | None:
         """The hash of the token with which somebody at a table in memory asks."""
         hub, found = self.sockets.hub, AT_TABLE.match(scope["path"])
-        live = hub.lives.get(found[1]) if hub and found else None
+        live = hub.memory.lives.get(found[1]) if hub and found else None
         token = security.token_of(HTTPConnection(scope), found[1]) if live and found else None
         return token if token and live and live.table.knows(token) else None
 
@@ -434,7 +440,7 @@ def routes(app: FastAPI) -> None:
     async def list_tables(hub: HubHere) -> Json:
         """The tables that are listed, open ones first."""
         found = []
-        for table in await hub.read(hub.store.listed):
+        for table in await hub.store.listed():
             with contextlib.suppress(Refused):
                 live = await hub.get(table)
                 fixed = live.table.fixed
@@ -467,7 +473,8 @@ def routes(app: FastAPI) -> None:
             known(live, token)
         chat = await hub.chat(live)
         seen = eyes_of(live.table, eyes, token)
-        return Json({**welcome(live.table, token, seen), **orjson.loads(hub.whole(live, seen, eyes.since, chat))})
+        whole = orjson.loads(hub.gallery.whole(live, seen, eyes.since, chat))
+        return Json({**welcome(live.table, token, seen), **whole})
 
     @app.post("/api/tables/{table}/actions", tags=["play"], response_model=Done)
     async def act(request: Request, hub: HubHere, live: LiveHere, token: Token, message: requests.Act) -> Json:
@@ -489,7 +496,7 @@ def routes(app: FastAPI) -> None:
         """The messages of a socket as lines of JSON, for bots and for networks that block sockets."""
         where = address(request.scope)
         if token is None:
-            hub.check_room(live, where)
+            hub.gallery.check_room(live, where)
         else:
             known(live, token)
         eyes_of(live.table, eyes, token)
@@ -525,7 +532,7 @@ def routes(app: FastAPI) -> None:
                 found.moves = []
         else:
             try:
-                found = record(fixed, await hub.read(hub.store.entries, fixed.id))
+                found = record(fixed, await hub.store.entries(fixed.id))
             except BadRecord as e:
                 raise Refused("other-rules", str(e)) from None
         name = f"{fixed.game}-{fixed.id[:6]}.takujo"
@@ -541,7 +548,7 @@ def routes(app: FastAPI) -> None:
         """Tables can be read and written."""
         if hub.closing:
             raise Refused("closing", "the server is closing; try again")
-        await hub.read(hub.store.ping)
+        await hub.store.ping()
         return Json({"ok": True})
 
     @app.get("/metrics", tags=["operation"], response_class=PlainTextResponse)

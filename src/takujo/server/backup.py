@@ -15,8 +15,8 @@ from sqlalchemy import Connection, func, insert, select, text
 
 from takujo.core.errors import BadRequest
 from takujo.server import schema
+from takujo.server.database import Database
 from takujo.server.security import private
-from takujo.server.store import Store
 
 KEPT = (schema.tables, schema.entries, schema.chat)  # each after what it refers to
 AT_ONCE = 2000  # rows
@@ -24,7 +24,7 @@ AT_ONCE = 2000  # rows
 Told = Callable[[int, int], None]  # so many rows of so many
 
 
-def backup(store: Store, file: Path, told: Told) -> int:
+def backup(store: Database, file: Path, told: Told) -> int:
     """Write all tables to a new file. Returns how many."""
     if file.exists():
         raise BadRequest(f"there is a file {file} already")
@@ -32,7 +32,7 @@ def backup(store: Store, file: Path, told: Told) -> int:
     part.unlink(missing_ok=True)
     try:
         private(part)
-        target = Store(str(part))
+        target = Database(str(part))
         with moment(store) as source, target.engine.begin() as into:
             tables = copied(source, into, told)
         with target.engine.connect() as connection:
@@ -48,21 +48,21 @@ def backup(store: Store, file: Path, told: Told) -> int:
 def restore(database: str, file: Path, told: Told) -> int:
     """Put all tables of a backup into a database that has none. Returns how many."""
     check(file)
-    store = Store(database, exclusive=True)
+    store = Database(database, exclusive=True)
     try:
         return filled(store, file, told)
     finally:
         store.dispose()
 
 
-def filled(store: Store, file: Path, told: Told) -> int:
+def filled(store: Database, file: Path, told: Told) -> int:
     with store.engine.connect() as connection:
         if there := connection.execute(select(func.count()).select_from(schema.tables)).scalar_one():
             raise BadRequest(f"the database holds {there} tables already; restore into a new one")
     with tempfile.TemporaryDirectory(prefix="takujo-restore-") as folder:
         found = Path(folder) / "tables.sqlite"  # a backup of an earlier version is brought up to date, but not the file
         shutil.copyfile(file, found)
-        source = Store(str(found))
+        source = Database(str(found))
         with moment(source) as rows, store.engine.begin() as into:
             tables = copied(rows, into, told)
             if store.postgres:  # the next thing that is said comes after the last one
@@ -87,7 +87,7 @@ def check(file: Path) -> None:
 
 
 @contextmanager
-def moment(store: Store) -> Iterator[Connection]:
+def moment(store: Database) -> Iterator[Connection]:
     """One moment of a database, whatever is written meanwhile."""
     with store.engine.connect() as connection:
         if store.postgres:

@@ -16,9 +16,11 @@ from multiprocessing.connection import wait
 from time import monotonic
 from typing import Any, NamedTuple, TypeVar
 
+from takujo.bots import analysis
+from takujo.bots.analysis import Judgement
 from takujo.core.rng import from_text
 from takujo.match import Match
-from takujo.server.waiting import HINT, UNWATCHED, WATCHED, Waiting
+from takujo.server.waiting import ANALYSIS, HINT, UNWATCHED, WATCHED, Waiting
 from takujo.tables import metrics
 from takujo.tables.refusals import Refused
 from takujo.tables.tokens import new_token
@@ -114,8 +116,8 @@ class Job(NamedTuple):
     answer: asyncio.Future[Any]
 
 
-class Bots:
-    """The processes, and those who wait for one."""
+class BotProcesses:
+    """The processes, and those who wait for one: what `takujo.tables.bots.Bots` asks for."""
 
     def __init__(self, processes: int, patience: float) -> None:
         self._idle = [Process(patience) for _ in range(processes)]
@@ -148,6 +150,10 @@ class Bots:
             return await self.run(HINT, who, judged, spec, new_token(), position, seat)
         except NoAnswer:
             raise Refused("internal", "the bot did not answer") from None
+
+    async def look_through(self, record: str, plies: list[int], spec: str) -> list[Judgement]:
+        """What a bot thinks of the decisions at some plies of a finished match."""
+        return await self.run(ANALYSIS, "analysis", analysis.judged, record, plies, spec)
 
     async def run(self, rank: int, who: str, what: Callable[..., T], *args: Any) -> T:
         """What a function says in a process, when it is their turn."""

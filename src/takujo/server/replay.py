@@ -5,7 +5,6 @@ import asyncio
 import multiprocessing
 import sys
 from collections import OrderedDict
-from collections.abc import Iterable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import replace
@@ -23,16 +22,12 @@ from takujo.record import Record, parse
 from takujo.server import bots
 from takujo.server.addresses import address
 from takujo.server.app import HubHere, Json, LiveHere, Sat, Token, known, sat, with_cookie
-from takujo.server.hub import LEASE, Hub, Live
-from takujo.server.store import Write
 from takujo.story import Story
 from takujo.tables import requests
-from takujo.tables.clocks import Clock
 from takujo.tables.difference import scene_difference, whole
 from takujo.tables.messages import PICTURES, Moment
 from takujo.tables.refusals import Refused
-from takujo.tables.table import Entry, Fixed, Table
-from takujo.tables.tokens import hashed, new_code, new_table_id, new_token
+from takujo.tables.table import Table
 from takujo.words import LANGUAGES
 
 Doc = dict[str, Any]
@@ -260,71 +255,7 @@ def mistake(text: str) -> str | None:
     return None
 
 
-# ---- tables that begin with what was played elsewhere
-
-
-def journal(
-    fixed: Fixed, seats: list[tuple[str, Doc]], salts: Iterable[tuple[int, str]], plays: list[Doc]
-) -> tuple[Table, list[Entry]]:
-    """A table whose first entries are given: who sits where, what they added to the seed, the start, the answers."""
-    table = Table(fixed)
-    steps: list[tuple[str, Doc]] = [
-        *((kind, {"seat": seat, **doc}) for seat, (kind, doc) in enumerate(seats)),
-        *(("salt", {"seat": seat, "salt": salt}) for seat, salt in salts if salt),
-        ("start", {}),
-        *(("play", play) for play in plays),
-    ]
-    entries: list[Entry] = []
-    for kind, doc in steps:
-        entries.append(Entry(table.n + 1, kind, doc, fixed.created))
-        table.apply(entries[-1])
-    return table, entries
-
-
-async def fork(hub: Hub, live: Live, wanted: "Fork") -> tuple[Live, str]:
-    """A new table that goes on from a ply of a finished match: one seat is mine, bots play the others. It has the same
-    seed and the same answers up to there, so its record is as good as any other."""
-    old = live.table
-    old.same_rules()
-    match = old.match
-    if match is None or not match.over:
-        raise Refused("not-over", "another way can be tried once the match is over")
-    if old.fixed.position is not None:
-        raise Refused("set-up", "this match began from a position that was set up by hand: it can only be looked at")
-    if wanted.ply >= match.ply:
-        raise Refused("bad-request", f"there is nothing to play after ply {wanted.ply}; the match has {match.ply}")
-    if wanted.seat >= match.seats:
-        raise Refused("unknown-seat", f"there is no seat {wanted.seat}; the seats are 0 to {match.seats - 1}")
-    hub.levels.check(wanted.bot, match.game)
-    token = new_token()
-    fixed = replace(
-        old.fixed,
-        id=new_table_id(),
-        host=hashed(token),
-        code=new_code(),
-        listed=False,
-        spectators=True,
-        hints=True,
-        clock=Clock(),
-        created=hub.now(),
-        before=old.fixed.id,
-    )
-    seats: list[tuple[str, Doc]] = [
-        ("sit", {"name": place.name, "token": fixed.host})
-        if seat == wanted.seat
-        else ("bot", {"name": place.name, "bot": place.bot or wanted.bot})
-        for seat, place in enumerate(old.places)
-    ]
-    salts = [(seat, place.salt) for seat, place in enumerate(old.places) if place.salt]
-    plays = [
-        {"seat": seat, "text": text, "by": "person" if seat == wanted.seat else "bot"}
-        for seat, text in match.history[: wanted.ply]
-    ]
-    table, entries = await asyncio.to_thread(journal, fixed, seats, salts, plays)
-    note = (fixed.id, {"state": table.state, "due": hub.now() + 2 * LEASE})
-    forked = await hub.set_up(table, entries, Write(notes=[note]))
-    hub.go_on(forked)
-    return forked, token
+# ---- records that began from a set position
 
 
 def try_out(text: str) -> str | None:
@@ -364,62 +295,7 @@ async def tried_out(text: str) -> str | None:
         bots.end(pool)
 
 
-async def opened(hub: Hub, text: str, address: str = "") -> str:
-    """A finished match from a record, as a table that can be gone through. Returns its id."""
-    try:
-        async with hub.files.turn(address):
-            record = await asyncio.to_thread(parse, text)
-        if record.position is not None:
-            async with hub.positions.turn(address):
-                if wrong := await tried_out(text):
-                    raise Refused("bad-record", wrong[:2000])
-        async with hub.files.turn(address):
-            match = await asyncio.to_thread(record.verify)
-    except BadRecord as e:
-        raise Refused("bad-record", str(e)[:2000]) from None
-    if len(record.salts) > match.seats:  # of the first format, which did not count them
-        raise Refused("bad-record", f"{len(record.salts)} salts for {match.seats} seats")
-    fixed = Fixed(
-        id=new_table_id(),
-        game=match.game.id,
-        rules=match.rules,
-        seats=match.seats,
-        options=match.options,
-        components=record.components,
-        seed=record.seed or "",
-        position=record.position,
-        host=hashed(new_token()),  # nobody's: it is there to be looked at
-        code=new_code(),
-        listed=False,
-        spectators=True,
-        hints=True,
-        clock=Clock(),
-        pace=hub.settings.pace,
-        created=hub.now(),
-        shuffle=record.shuffle,
-    )
-    seats: list[tuple[str, Doc]] = [
-        ("bot", {"name": name, "bot": "greedy"})
-        if seat in record.bots
-        else ("sit", {"name": name, "token": fixed.host})
-        for seat, name in enumerate(record.names)
-    ]
-    plays = [{"seat": seat, "text": text, "by": "person"} for seat, text in record.moves]
-    table, entries = await asyncio.to_thread(journal, fixed, seats, enumerate(record.salts), plays)
-    await hub.set_up(table, entries, Write(notes=[(fixed.id, {"state": table.state})]))
-    return fixed.id
-
-
 # ---- addresses
-
-
-class Fork(BaseModel):
-    """Go on from a ply of a finished match, at one seat of it."""
-
-    model_config = ConfigDict(extra="forbid", json_schema_extra={"examples": [{"ply": 31, "seat": 0}]})
-    ply: Annotated[int, Field(ge=0, le=10**6)]
-    seat: Annotated[int, Field(ge=0, le=9)]
-    bot: Annotated[str, Field(pattern=r"^[a-z0-9:_.-]{1,40}$", description="at seats that people had")] = "greedy"
 
 
 class Text(BaseModel):
@@ -528,7 +404,7 @@ def routes(app: FastAPI) -> None:
         if not replay.match.over:
             raise Refused("not-over", "the match is not over yet")
         doc = await asyncio.to_thread(end, replay)
-        entries = await hub.read(hub.store.entries, table.fixed.id)
+        entries = await hub.store.entries(table.fixed.id)
         played = [entry.at for entry in entries if entry.kind in ("start", "play")]
         return Json(
             {
@@ -541,12 +417,12 @@ def routes(app: FastAPI) -> None:
         )
 
     @app.post("/api/tables/{table}/fork", tags=["replay"], status_code=201, response_model=Sat)
-    async def other_way(request: Request, hub: HubHere, live: LiveHere, token: Token, wanted: Fork) -> Json:
+    async def other_way(request: Request, hub: HubHere, live: LiveHere, token: Token, wanted: requests.Fork) -> Json:
         """Go on from a ply of a finished match against bots, at a new table. The answer holds your token."""
         eye_of(live.table, None, token and known(live, token))
         if not app.state.creations.take(address(request.scope)):
             raise Refused("too-fast", "too many new tables: slower")
-        forked, plain = await fork(hub, live, wanted)
+        forked, plain = await hub.fork(live, wanted)
         answer = Json(sat(forked.table, (wanted.seat,), plain), 201)
         return with_cookie(request, answer, forked.table.fixed.id, plain)
 
@@ -555,4 +431,5 @@ def routes(app: FastAPI) -> None:
         """Check a record of a finished match, and show it as a table."""
         if not app.state.creations.take(address(request.scope)):
             raise Refused("too-fast", "too many new tables: slower")
-        return Json({"table": await opened(hub, wanted.record, address(request.scope))}, 201)
+        shown = await hub.show(wanted.record, address(request.scope), tried_out)
+        return Json({"table": shown.table.fixed.id}, 201)

@@ -14,13 +14,13 @@ import segno
 import uvicorn
 
 from takujo.core.errors import BadRequest
+from takujo.server.database import Database
 from takujo.server.settings import ENVIRONMENT, Settings
-from takujo.server.store import Store
 
 
 def check(settings: Settings) -> None:
     """What is wrong with the database is said before anything is served, and in one line."""
-    Store(settings.database, exclusive=True).dispose()
+    Database(settings.database, exclusive=True).dispose()
 
 
 def run(settings: Settings) -> None:

@@ -14,10 +14,12 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from takujo.core.errors import TakujoError
 from takujo.server import security, wire
 from takujo.server.addresses import address
-from takujo.server.hub import Client, Hub, Live, eyes_of
 from takujo.server.settings import Settings
 from takujo.tables import metrics, requests, tokens
+from takujo.tables.hub import Hub
 from takujo.tables.limits import Bucket
+from takujo.tables.looker import Looker, eyes_of
+from takujo.tables.memory import Live
 from takujo.tables.messages import Doc, encoded
 from takujo.tables.refusals import Refused
 
@@ -82,7 +84,7 @@ class Socket:
         self.socket = socket
         self.token = token  # hash
         self.wire: wire.Wire = socket.scope["extensions"][wire.SHORT]["wire"]
-        self.client: Client | None = None
+        self.looker: Looker | None = None
         self.bucket = self.wire.bucket = Bucket(hub.settings.messages, monotonic())
         self.too_many = 0
 
@@ -102,9 +104,9 @@ class Socket:
             pass
         finally:
             self.wire.hear = None
-            if self.client is not None:
-                self.hub.part(self.live, self.client)
-                self.hub.tell_presence(self.live)
+            if self.looker is not None:
+                self.hub.gallery.part(self.live, self.looker)
+                self.hub.gallery.tell_presence(self.live)
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
@@ -146,46 +148,46 @@ class Socket:
         """Begin to look, or look with other eyes."""
         chat = await self.hub.chat(self.live)
         eyes = eyes_of(self.live.table, wanted, self.token)  # after the wait, in which a seat may change hands
-        if self.client is None:
+        if self.looker is None:
             token = self.token if self.token and self.live.table.knows(self.token) else None
-            client = Client(eyes, self.wire.tell, token, address(self.socket.scope))
+            looker = Looker(eyes, self.wire.tell, token, address(self.socket.scope))
         else:
-            client = self.client
-            self.hub.part(self.live, client)
-            client.eyes = eyes
-        welcome = self.hub.join(self.live, client)
-        self.client = client
-        self.client.push(welcome, answer=True)
-        self.client.push(self.hub.whole(self.live, eyes, wanted.since, chat), answer=True)
-        self.hub.tell_presence(self.live)
+            looker = self.looker
+            self.hub.gallery.part(self.live, looker)
+            looker.eyes = eyes
+        welcome = self.hub.gallery.join(self.live, looker)
+        self.looker = looker
+        self.looker.push(welcome, answer=True)
+        self.looker.push(self.hub.gallery.whole(self.live, eyes, wanted.since, chat), answer=True)
+        self.hub.gallery.tell_presence(self.live)
 
     async def send(self) -> None:
         """Send what waits. Who is too slow for what changes gets everything anew when they can take it."""
-        client = self.client
-        assert client is not None
-        client.sender = asyncio.current_task()
+        looker = self.looker
+        assert looker is not None
+        looker.sender = asyncio.current_task()
         while True:
-            if client.lost:
+            if looker.lost:
                 chat = await self.hub.chat(self.live)
-                if client.lost:
-                    client.found(self.hub.whole(self.live, client.eyes, None, chat))
-            while client.waiting:
-                text = client.pop()
-                client.sending = monotonic()
+                if looker.lost:
+                    looker.found(self.hub.gallery.whole(self.live, looker.eyes, None, chat))
+            while looker.waiting:
+                text = looker.pop()
+                looker.sending = monotonic()
                 await self.socket.send_text(text.decode())
-                client.sending = None
-            if client.lost:
+                looker.sending = None
+            if looker.lost:
                 continue
-            if client.closed:
+            if looker.closed:
                 await self.socket.close(1001 if self.hub.closing else 1000)
                 return
-            await client.news()
+            await looker.news()
 
     async def receive(self) -> None:
         while True:
             text = await self.text()
-            assert self.client is not None
-            while len(self.client.waiting) > MOST_ANSWERS:  # who does not read is not listened to
+            assert self.looker is not None
+            while len(self.looker.waiting) > MOST_ANSWERS:  # who does not read is not listened to
                 await asyncio.sleep(0.005)
             if not self.bucket.take(monotonic()):
                 self.too_many += 1
@@ -203,8 +205,8 @@ class Socket:
     def hear(self, text: bytes) -> bool:
         """The short way in, for answers: what has to wait for nothing but the disk is begun at once, without a task.
         False if a message is anything else: nothing has happened, and it comes in the usual way."""
-        client = self.client
-        if client is None or client.waiting or self.token is None or not self.bucket.allows(monotonic()):
+        looker = self.looker
+        if looker is None or looker.waiting or self.token is None or not self.bucket.allows(monotonic()):
             return False
         try:
             message = requests.any_message.validate_json(text)
@@ -237,18 +239,18 @@ class Socket:
 
     def refuse(self, e: Refused, request: str | None) -> None:
         metrics.REFUSED.labels(e.code).inc()
-        assert self.client is not None
+        assert self.looker is not None
         doc: Doc = {"type": "no", "id": request, "n": self.live.table.n, **e.doc()}
-        self.client.push(encoded(doc), answer=True)
-        if e.code == "stale" and self.client.eyes in self.live.channels:  # with the new state
-            channel, _ = self.live.channels[self.client.eyes]
-            self.client.push(encoded(channel.full(self.hub.now())), answer=True)
+        self.looker.push(encoded(doc), answer=True)
+        if e.code == "stale" and self.looker.eyes in self.live.channels:  # with the new state
+            channel, _ = self.live.channels[self.looker.eyes]
+            self.looker.push(encoded(channel.full(self.hub.now())), answer=True)
 
     async def do(self, message: requests.AnyMessage) -> None:
-        assert self.client is not None
+        assert self.looker is not None
         match message:
             case requests.Ping():
-                self.client.push(b'{"type":"pong"}', answer=True)
+                self.looker.push(b'{"type":"pong"}', answer=True)
             case requests.Look():
                 await self.look(message)
             case requests.Ask():
@@ -261,21 +263,21 @@ class Socket:
 
     def done(self, message: requests.Act, n: int, told: bool) -> None:
         """Say that a request is done, unless the change that was told carries its id."""
-        assert self.client is not None
-        if not told or message.id is None or self.client.lost:
-            self.client.push(encoded({"type": "ok", "id": message.id, "n": n}), answer=True)
+        assert self.looker is not None
+        if not told or message.id is None or self.looker.lost:
+            self.looker.push(encoded({"type": "ok", "id": message.id, "n": n}), answer=True)
 
     async def ask(self, message: requests.Ask) -> None:
-        client = self.client
-        assert client is not None
+        looker = self.looker
+        assert looker is not None
         table = self.live.table
-        seat = table.own(message.seat if message.seat is not None else client.eyes.seat, self.token or "")
+        seat = table.own(message.seat if message.seat is not None else looker.eyes.seat, self.token or "")
         if message.type == "hint":
             found = await self.hub.hint(self.live, seat, address(self.socket.scope))
-            client.push(encoded({"type": "hint", "id": message.id, **found}), answer=True)
+            looker.push(encoded({"type": "hint", "id": message.id, **found}), answer=True)
             return
         match = table.running()
-        if seat != client.eyes.seat:
+        if seat != looker.eyes.seat:
             raise Refused("which-seat", "look with the eyes of that seat first")
         if seat not in match.deciders:
             raise Refused("not-asked", f"seat {seat} is not asked now")
@@ -283,9 +285,9 @@ class Socket:
             raise Refused("not-on-offer", "that is not on offer")
         if not self.hub.previews.take(address(self.socket.scope)):
             raise Refused("too-fast", "too many previews: slower")
-        channel, _ = self.live.channels[client.eyes]
+        channel, _ = self.live.channels[looker.eyes]
         try:
-            client.push(encoded({**channel.preview(message.text), "id": message.id, "n": table.n}), answer=True)
+            looker.push(encoded({**channel.preview(message.text), "id": message.id, "n": table.n}), answer=True)
         except TakujoError:
             doc = {"type": "preview", "id": message.id, "text": message.text, "known": False}
-            client.push(encoded(doc), answer=True)
+            looker.push(encoded(doc), answer=True)

@@ -1,501 +1,92 @@
-"""Where tables are kept. One thread writes: whatever gathers while it is busy goes into its next transaction."""
+"""A database as a hub asks it: without waiting for it, and with news of what other workers have written there."""
 
 import asyncio
 import logging
-import math
-import queue
-import sqlite3
-import sys
-import threading
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
-from math import inf
-from pathlib import Path
-from time import monotonic, time
-from typing import IO, Any, TypeVar
+import secrets
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, TypeVar
 
-import orjson
-from sqlalchemy import (
-    ColumnElement,
-    Connection,
-    create_engine,
-    delete,
-    event,
-    exists,
-    func,
-    insert,
-    select,
-    text,
-    update,
-)  # fmt: skip
-from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import SQLAlchemyError
 
-from takujo.core.errors import BadRequest
-from takujo.server import schema
-from takujo.server.security import private
-from takujo.tables import metrics
-from takujo.tables.clocks import Clock
+from takujo.server.database import Database, reason
+from takujo.tables.refusals import Refused
+from takujo.tables.store import Row, StorageFailed, Write
 from takujo.tables.table import Entry, Fixed
 
+if TYPE_CHECKING:
+    from takujo.server.postgres import Ear
+
 log = logging.getLogger("takujo.server")
-
-MOST_AT_ONCE = 500  # writes in one transaction
-CHANNEL = "takujo"  # of NOTIFY
-PAYLOAD = 7000  # letters of one notification; PostgreSQL allows 8000
-Row = dict[str, Any]
 T = TypeVar("T")
-PROBE: Row = {  # a table that nobody ever sees: it is deleted before it is committed
-    "id": "-", "game": "", "rules": 0, "seed": "", "host": "", "code": "", "listed": False, "created": 0, "doc": "",
-    "state": "over",
-}  # fmt: skip
 
 
-class StorageFailed(Exception):
-    """The database did not take a write; nothing of it was kept, if that is known."""
+class DatabaseStore:
+    """What `takujo.tables.store.Store` asks for."""
 
-    def __init__(self, known: bool) -> None:
-        super().__init__()
-        self.known = known
+    def __init__(self, database: Database) -> None:
+        self.database = database
+        self.shared = database.postgres
+        self.origin = secrets.token_hex(4)  # of our own news
+        self._ear: Ear | None = None
 
+    async def open(self, heard: Callable[[str, int | None, bool], None], missed: Callable[[], None]) -> None:
+        self.database.start(self.origin)
+        if self.shared:
+            from takujo.server.postgres import Ear
 
-class Silent(SQLAlchemyError):
-    """The database does not answer these days, so it is not asked."""
+            def hear(payload: str) -> None:
+                origin, _, news = payload.partition(" ")
+                for each in news.split(","):
+                    table, _, n = each.partition(" ")
+                    heard(table, None if n == "c" else int(n), origin == self.origin)
 
+            self._ear = Ear(self.database, hear, missed)
+            await asyncio.to_thread(self._ear.ready.wait, 5.0)
 
-@dataclass(slots=True)
-class Write:
-    """What belongs together: all of it is kept, or nothing."""
-
-    tables: list[Row] = field(default_factory=list)
-    entries: list[Row] = field(default_factory=list)
-    chat: list[Row] = field(default_factory=list)
-    notes: list[tuple[str, Row]] = field(default_factory=list)  # table, and its state or due
-    done: Callable[[bool | Exception], None] = lambda kept: None  # in the event loop; False if somebody was quicker
-
-    @property
-    def only_entries(self) -> bool:
-        return not (self.tables or self.chat or self.notes)
-
-    def news(self) -> list[str]:
-        """What other workers should hear."""
-        return [f"{row['table_id']} {row['n']}" for row in self.entries] + [f"{row['table_id']} c" for row in self.chat]
-
-
-def entry_row(table: str, entry: Entry) -> Row:
-    return {
-        "table_id": table,
-        "n": entry.n,
-        "kind": entry.kind,
-        "doc": orjson.dumps(entry.doc).decode(),
-        "at": entry.at,
-    }
-
-
-def table_row(fixed: Fixed) -> Row:
-    doc = {
-        "seats": fixed.seats, "options": fixed.options, "components": fixed.components, "spectators": fixed.spectators,
-        "hints": fixed.hints, "clock": fixed.clock.doc(), "pace": fixed.pace, "before": fixed.before,
-        "position": fixed.position, "shuffle": fixed.shuffle,
-    }  # fmt: skip
-    return {
-        "id": fixed.id, "game": fixed.game, "rules": fixed.rules, "seed": fixed.seed, "host": fixed.host,
-        "code": fixed.code, "listed": fixed.listed, "created": fixed.created, "doc": orjson.dumps(doc).decode(),
-        "state": "open", "due": None,
-    }  # fmt: skip
-
-
-def fixed_of(row: Any) -> Fixed:
-    doc = orjson.loads(row.doc)
-    return Fixed(
-        id=row.id, game=row.game, rules=row.rules, seed=row.seed, host=row.host, code=row.code, listed=row.listed,
-        created=row.created, **{**doc, "clock": Clock(**doc["clock"])},
-    )  # fmt: skip
-
-
-def entry_of(row: Any) -> Entry:
-    return Entry(row.n, row.kind, orjson.loads(row.doc), row.at)
-
-
-class Store:
-    """The database. Reading may be done in any thread; writing goes through `submit`."""
-
-    def __init__(self, database: str, exclusive: bool = False) -> None:
-        """`exclusive`: no other server may use the same file of SQLite."""
-        self.postgres = database.startswith("postgresql")
-        self.lock: IO[str] | None = None
-        if self.postgres:
-            from takujo.server.postgres import PATIENCE, connected
-
-            url = "postgresql+psycopg://" + database.partition("://")[2]
-            self.engine = create_engine(url, pool_pre_ping=True, pool_timeout=PATIENCE)
-            patience = inf  # of a migration, and of who looks after the tables by hand
-
-            def connect(dialect: Any, record: Any, args: Any, more: Any) -> Any:
-                return connected(patience, *args, **more)
-
-            event.listen(self.engine, "do_connect", connect)
-        else:
-            path = Path(database.removeprefix("sqlite:///")).expanduser().absolute()
-            path.parent.mkdir(parents=True, exist_ok=True)
-            if exclusive:
-                self.lock = locked(path)
-            private(path)  # what SQLite puts beside it has the same rights
-            for beside in (path.with_name(path.name + end) for end in ("-wal", "-shm")):
-                if beside.exists():
-                    private(beside)
-            self.engine = create_engine(f"sqlite:///{path}", connect_args={"timeout": 10}, paramstyle="named")
-            event.listen(self.engine, "connect", durable)
-        try:
-            with self.engine.begin() as connection:
-                schema.migrate(connection)
-        except DBAPIError as e:
-            self.dispose()
-            raise BadRequest(f"cannot use the database: {reason(e)}") from None
-        except BadRequest:
-            self.dispose()
-            raise
-        if self.postgres and exclusive:
-            patience = PATIENCE
-            self.engine.dispose()
-        self._append = str(insert(schema.entries).compile(self.engine))  # once: it is most of what is written
-        self._gathered: list[Write] = []
-        self._writing = False  # something has been handed over, or will be
-        self._queue: queue.SimpleQueue[list[Write] | None] = queue.SimpleQueue()
-        self._writer: threading.Thread | None = None
-        self._direct: sqlite3.Connection | None = None  # of the writer: past SQLAlchemy, which takes longer than SQLite
-        self._loop: asyncio.AbstractEventLoop | None = None
-        self.healthy = True
-        self.silent = False  # it hangs: nobody else shall wait for it, until the ear has heard of it again
-        self.origin = ""  # of our own notifications
-
-    # -- writing
-
-    def start(self, origin: str) -> None:
-        """Begin to write, on behalf of the running event loop."""
-        self.origin = origin
-        self._loop = asyncio.get_running_loop()
-        self._writer = threading.Thread(target=self._work, name="writer", daemon=True)
-        self._writer.start()
+    async def close(self) -> None:
+        if self._ear is not None:
+            await self._ear.close()
+        await self.database.close()
 
     def submit(self, write: Write) -> None:
-        """What is submitted in the same moment, or while the disk is busy, is written in one transaction."""
-        self._gathered.append(write)
-        if not self._writing:
-            assert self._loop is not None
-            self._writing = True
-            self._loop.call_soon(self._hand_over)
-
-    def _hand_over(self) -> None:
-        batch, self._gathered = self._gathered[:MOST_AT_ONCE], self._gathered[MOST_AT_ONCE:]
-        self._writing = bool(batch)
-        if batch:
-            self._queue.put(batch)
+        self.database.submit(write)
 
     async def keep(self, write: Write) -> bool:
-        """Write; True once it is safe on the disk, False if another worker was quicker."""
-        future: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        inner = write.done
-
-        def done(kept: bool | Exception) -> None:
-            inner(kept)
-            if future.cancelled():
-                return
-            if isinstance(kept, Exception):
-                future.set_exception(kept)
-            else:
-                future.set_result(kept)
-
-        write.done = done
-        self.submit(write)
-        return await future
-
-    async def close(self) -> None:
-        """Write what waits, then stop."""
-        if self._writer is not None:
-            while self._gathered:
-                self._hand_over()
-            self._queue.put(None)
-            await asyncio.to_thread(self._writer.join)
-            await asyncio.sleep(0)  # for what the thread has left in the event loop
-        self.dispose()
-
-    def dispose(self) -> None:
-        self.engine.dispose()
-        if self.lock is not None:
-            self.lock.close()
-
-    def _work(self) -> None:
-        assert self._loop is not None
-        held = None if self.postgres else self.engine.raw_connection()
-        if held is not None:
-            self._direct = held.driver_connection
-        while (batch := self._queue.get()) is not None:
-            self._loop.call_soon_threadsafe(self._settle, self._commit(batch))
-        if held is not None:
-            held.close()
-
-    def _settle(self, outcomes: list[tuple[Write, bool | Exception]]) -> None:
-        for write, kept in outcomes:
-            try:
-                write.done(kept)
-            except Exception:
-                log.exception("after a commit")
-        assert self._loop is not None
-        self._loop.call_soon(self._hand_over)
-
-    def _commit(self, writes: list[Write]) -> list[tuple[Write, bool | Exception]]:
-        """All in one transaction; if that fails, each in its own, so that none suffers for another."""
-        begun = monotonic()
-        committing = False
-        if self.silent:
-            return [(write, StorageFailed(known=True)) for write in writes]
         try:
-            if self._direct is not None and all(write.only_entries for write in writes):
-                with self._direct:
-                    self._direct.executemany(self._append, [row for write in writes for row in write.entries])
-            else:
-                with self.engine.connect() as connection:
-                    self._execute(connection, writes)
-                    committing = True
-                    connection.commit()
-            self.healthy = True
-            metrics.COMMIT_SECONDS.observe(monotonic() - begun)
-            metrics.BATCH.observe(len(writes))
-            return [(write, True) for write in writes]
-        except (IntegrityError, sqlite3.IntegrityError):
-            if len(writes) == 1:
-                return [(writes[0], False)]
-        except (SQLAlchemyError, sqlite3.Error) as e:
-            self.healthy = False
-            self.mind(e)
-            log.error("not stored", extra={"reason": reason(e), "writes": len(writes)})
-            known = not (self.postgres and committing)  # a commit without an answer may have happened
-            return [(write, StorageFailed(known)) for write in writes]
-        return [outcome for write in writes for outcome in self._commit([write])]
+            return await self.database.keep(write)
+        except StorageFailed as e:
+            if not e.known or self.database.silent:
+                raise Refused("storage", "the database does not answer; look again, or ask again") from None
+            raise Refused("storage", "it could not be stored, and has not happened; try again") from None
 
-    def _execute(self, connection: Connection, writes: Sequence[Write]) -> None:
-        if tables := [row for write in writes for row in write.tables]:
-            connection.execute(insert(schema.tables), tables)
-        if entries := [row for write in writes for row in write.entries]:
-            connection.exec_driver_sql(self._append, entries)
-        if said := [row for write in writes for row in write.chat]:
-            connection.execute(insert(schema.chat), said)
-        for write in writes:
-            for table_id, note in write.notes:
-                connection.execute(update(schema.tables).where(schema.tables.c.id == table_id).values(**note))
-        if self.postgres:
-            for payload in payloads(self.origin, [news for write in writes for news in write.news()]):
-                connection.execute(
-                    text("SELECT pg_notify(:channel, :payload)"), {"channel": CHANNEL, "payload": payload}
-                )
+    async def ping(self) -> None:
+        await self._ask(self.database.ping)
 
-    def mind(self, e: SQLAlchemyError | sqlite3.Error) -> None:
-        """See whether the database hangs, after something went wrong with it."""
-        if self.postgres and isinstance(e, DBAPIError):
-            from takujo.server.postgres import hangs
+    async def time(self) -> float:
+        return await self._ask(self.database.time)
 
-            self.silent = self.silent or hangs(e.orig)
+    async def fixed(self, table: str) -> Fixed | None:
+        return await self._ask(self.database.fixed, table)
 
-    # -- reading
+    async def entries(self, table: str, after: int = 0) -> list[Entry]:
+        return await self._ask(self.database.entries, table, after)
 
-    def ask(self, what: Callable[..., T], *args: Any) -> T:
-        """Read, unless the database is known to hang."""
-        if self.silent:
-            raise Silent
+    async def chat(self, table: str) -> list[Row]:
+        return await self._ask(self.database.chat, table)
+
+    async def said(self, table: str, request: str) -> bool:
+        return await self._ask(self.database.said, table, request)
+
+    async def listed(self) -> list[str]:
+        return await self._ask(self.database.listed)
+
+    async def due(self, before: float) -> list[str]:
+        return await self._ask(self.database.due, before)
+
+    async def _ask(self, what: Callable[..., T], *args: Any) -> T:
+        """Ask in a thread."""
         try:
-            return what(*args)
+            return await asyncio.to_thread(self.database.ask, what, *args)
         except SQLAlchemyError as e:
-            self.mind(e)
-            raise
-
-    def fixed(self, table: str) -> Fixed | None:
-        with self.engine.connect() as connection:
-            row = connection.execute(select(schema.tables).where(schema.tables.c.id == table)).first()
-        return None if row is None else fixed_of(row)
-
-    def entries(self, table: str, after: int = 0) -> list[Entry]:
-        rows = (
-            select(schema.entries)
-            .where(schema.entries.c.table_id == table, schema.entries.c.n > after)
-            .order_by(schema.entries.c.n)
-        )
-        with self.engine.connect() as connection:
-            return [entry_of(row) for row in connection.execute(rows)]
-
-    def chat(self, table: str, after: int = 0, last: int = 50) -> list[Row]:
-        c = schema.chat.c
-        rows = select(schema.chat).where(c.table_id == table, c.id > after).order_by(c.id.desc()).limit(last)
-        with self.engine.connect() as connection:
-            found = connection.execute(rows).all()
-        return [
-            {"id": row.id, "seat": row.seat, "name": row.name, "text": row.text, "at": row.at}
-            for row in reversed(found)
-        ]
-
-    def said(self, table: str, request: str) -> bool:
-        """Whether a request to say something has been carried out."""
-        c = schema.chat.c
-        with self.engine.connect() as connection:
-            return connection.execute(select(c.id).where(c.table_id == table, c.request == request)).first() is not None
-
-    def listed(self, most: int = 50) -> list[str]:
-        c = schema.tables.c
-        rows = (
-            select(c.id)
-            .where(c.listed, c.state.in_(("open", "playing")))
-            .order_by(c.state, c.created.desc())
-            .limit(most)
-        )
-        with self.engine.connect() as connection:
-            return list(connection.execute(rows).scalars())
-
-    def due(self, before: float, most: int = 100) -> list[str]:
-        """Tables at which a bot or a clock may wait."""
-        c = schema.tables.c
-        rows = select(c.id).where(c.due < before).order_by(c.due).limit(most)
-        with self.engine.connect() as connection:
-            return list(connection.execute(rows).scalars())
-
-    def all(self) -> list[Row]:
-        """Every table in short, the oldest first."""
-        t, e = schema.tables.c, schema.entries.c
-        latest = select(e.table_id, func.count().label("n"), func.max(e.at).label("at")).group_by(e.table_id).subquery()
-        rows = (
-            select(t.id, t.game, t.rules, t.state, t.created, latest.c.n, latest.c.at)
-            .join(latest, latest.c.table_id == t.id, isouter=True)
-            .order_by(t.created)
-        )
-        with self.engine.connect() as connection:
-            return [dict(row._mapping) for row in connection.execute(rows)]
-
-    def quiet(self, since: float) -> list[str]:
-        """Tables at which nothing has happened since then, the oldest first."""
-        rows = select(schema.tables.c.id).where(*quiet(since)).order_by(schema.tables.c.created)
-        with self.engine.connect() as connection:
-            return list(connection.execute(rows).scalars())
-
-    def delete(self, table: str, since: float = math.inf) -> bool:
-        """Delete a table at which nothing has happened since then. False if there is no such table."""
-        this = delete(schema.tables).where(schema.tables.c.id == table, *quiet(since))
-        with self.engine.begin() as connection:
-            gone = connection.execute(this).rowcount > 0
-            if gone and self.postgres:
-                connection.execute(text("SELECT pg_notify(:c, :p)"), {"c": CHANNEL, "p": f"- {table} c"})
-        return gone
-
-    def time(self) -> float:
-        """The time of the day where the tables are kept."""
-        if not self.postgres:
-            return time()
-        with self.engine.connect() as connection:
-            return float(connection.execute(text("SELECT extract(epoch FROM clock_timestamp())")).scalar_one())
-
-    def ping(self) -> None:
-        """Read; where the last write failed, write a table with an entry, and take it back. What is wrong is raised."""
-        failed = not self.healthy
-        with self.engine.begin() as connection:
-            connection.execute(text("SELECT 1"))
-            if failed:
-                connection.execute(insert(schema.tables), PROBE)
-                connection.execute(
-                    insert(schema.entries), {"table_id": PROBE["id"], "n": 1, "kind": "", "doc": "", "at": 0}
-                )
-                connection.execute(delete(schema.tables).where(schema.tables.c.id == PROBE["id"]))
-        if failed:
-            self.healthy = True
-
-
-def quiet(since: float) -> list[ColumnElement[bool]]:
-    """What holds of a table at which nothing has happened since then."""
-    t, e, c = schema.tables.c, schema.entries.c, schema.chat.c
-    acted = exists().where(e.table_id == t.id, e.at >= since)
-    spoken = exists().where(c.table_id == t.id, c.at >= since)
-    return [t.created < since, ~acted, ~spoken]
-
-
-def reason(e: SQLAlchemyError | sqlite3.Error) -> str:
-    """What the database said, in one line, without the statement and its values."""
-    first = e.orig if isinstance(e, DBAPIError) else e
-    said = type(e).__name__ if first is None or isinstance(first, SQLAlchemyError) else str(first)
-    return said.strip().splitlines()[0][:200] if said.strip() else type(e).__name__
-
-
-def payloads(origin: str, news: list[str]) -> list[str]:
-    """Notifications that are short enough: who tells, and what there is to hear."""
-    found: list[str] = []
-    for each in dict.fromkeys(news):
-        if found and len(found[-1]) + len(each) < PAYLOAD:
-            found[-1] += f",{each}"
-        else:
-            found.append(f"{origin} {each}")
-    return found
-
-
-def durable(connection: Any, record: Any) -> None:
-    """Nothing that was committed is lost when the power goes."""
-    connection.execute("PRAGMA journal_mode = WAL")
-    connection.execute("PRAGMA synchronous = FULL")
-    connection.execute("PRAGMA foreign_keys = ON")
-
-
-def locked(path: Path) -> IO[str]:
-    """The lock of a file that one server uses; it goes with the process, however that ends."""
-    file = path.with_name(path.name + ".lock")
-    private(file)
-    lock = open(file, "w")  # noqa: SIM115
-    try:
-        if sys.platform == "win32":
-            import msvcrt
-
-            msvcrt.locking(lock.fileno(), msvcrt.LK_NBLCK, 1)
-        else:
-            import fcntl
-
-            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
-        lock.close()
-        raise BadRequest(f"another server uses {path}; with SQLite there is one at a time") from None
-    return lock
-
-
-class Ear:
-    """Hears what other workers on the same PostgreSQL have written, and whether it answers at all."""
-
-    def __init__(self, store: Store, heard: Callable[[str], None], missed: Callable[[], None]) -> None:
-        self.store = store
-        self.heard = heard  # in the event loop: one notification
-        self.missed = missed  # in the event loop: there may have been others
-        self.loop = asyncio.get_running_loop()
-        self.ending = threading.Event()
-        self.ready = threading.Event()
-        self.thread = threading.Thread(target=self._listen, name="ear", daemon=True)
-        self.thread.start()
-
-    def _listen(self) -> None:
-        import psycopg
-
-        from takujo.server.postgres import PATIENCE, connected, hangs
-
-        url = self.store.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
-        while not self.ending.is_set():
-            try:
-                with connected(PATIENCE, url, autocommit=True) as connection:
-                    connection.execute(f"LISTEN {CHANNEL}")
-                    back = True
-                    self.ready.set()
-                    while not self.ending.is_set():
-                        if back or self.store.silent:
-                            back = self.store.silent = False
-                            self.store.healthy = True  # as far as one can tell before the next write
-                            self.loop.call_soon_threadsafe(self.missed)
-                        for notice in connection.notifies(timeout=0.5):
-                            self.loop.call_soon_threadsafe(self.heard, notice.payload)
-                        connection.execute("SELECT 1")
-            except (psycopg.Error, OSError) as e:
-                self.store.silent = self.store.silent or hangs(e)
-                log.warning("not listening", extra={"reason": str(e).splitlines()[0][:200]})
-                self.ending.wait(1.0)
-
-    async def close(self) -> None:
-        self.ending.set()
-        await asyncio.to_thread(self.thread.join)
+            log.error("not read", extra={"reason": reason(e)})
+            raise Refused("storage", "the database does not answer; try again") from None

@@ -3,8 +3,10 @@
 import asyncio
 from collections.abc import AsyncGenerator, AsyncIterator
 
-from takujo.server.hub import Client, Hub, Live, eyes_of
 from takujo.tables import requests
+from takujo.tables.hub import Hub
+from takujo.tables.looker import Looker, eyes_of
+from takujo.tables.memory import Live
 from takujo.tables.messages import encoded
 from takujo.tables.refusals import Refused
 
@@ -15,33 +17,33 @@ async def lines(hub: Hub, live: Live, wanted: requests.Eyes, token: str | None, 
     """First everything, then what changes, one message a line."""
     chat = await hub.chat(live)
     try:
-        client = Client(eyes_of(live.table, wanted, token), token=token, address=address)
-        welcome = hub.join(live, client)
+        looker = Looker(eyes_of(live.table, wanted, token), token=token, address=address)
+        welcome = hub.gallery.join(live, looker)
     except Refused as e:  # it was allowed when the stream began
         yield encoded({"type": "no", **e.doc()}) + b"\n"
         return
     try:
-        client.push(welcome, answer=True)
-        client.push(hub.whole(live, client.eyes, wanted.since, chat))
-        hub.tell_presence(live)
+        looker.push(welcome, answer=True)
+        looker.push(hub.gallery.whole(live, looker.eyes, wanted.since, chat))
+        hub.gallery.tell_presence(live)
         while True:
-            if client.lost:
+            if looker.lost:
                 chat = await hub.chat(live)
-                if client.lost:
-                    client.found(hub.whole(live, client.eyes, None, chat))
-            while client.waiting:
-                yield client.pop() + b"\n"
-            if client.lost:
+                if looker.lost:
+                    looker.found(hub.gallery.whole(live, looker.eyes, None, chat))
+            while looker.waiting:
+                yield looker.pop() + b"\n"
+            if looker.lost:
                 continue
-            if client.closed:
+            if looker.closed:
                 return
             try:
-                await asyncio.wait_for(client.news(), BEAT)
+                await asyncio.wait_for(looker.news(), BEAT)
             except TimeoutError:
                 yield b"\n"
     finally:
-        hub.part(live, client)
-        hub.tell_presence(live)
+        hub.gallery.part(live, looker)
+        hub.gallery.tell_presence(live)
 
 
 async def as_long_as_it_runs(going: asyncio.Event, lines: AsyncGenerator[bytes]) -> AsyncIterator[bytes]:

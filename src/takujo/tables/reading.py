@@ -2,12 +2,20 @@
 
 import asyncio
 from collections import Counter
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from typing import Any, Protocol, TypeVar
 
 from takujo.tables.refusals import Refused
 
 MOST_WAITING = 32
+T = TypeVar("T")
+
+
+class Beside(Protocol):
+    """Has something worked out beside the event loop, as `asyncio.to_thread` does."""
+
+    async def __call__(self, what: Callable[..., T], /, *args: Any) -> T: ...
 
 
 class Turns:

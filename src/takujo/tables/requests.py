@@ -178,6 +178,15 @@ class Join(BaseModel):
     salt: Salt | None = None
 
 
+class Fork(BaseModel):
+    """Go on from a ply of a finished match, at one seat of it."""
+
+    model_config = ConfigDict(extra="forbid", json_schema_extra={"examples": [{"ply": 31, "seat": 0}]})
+    ply: Annotated[int, Field(ge=0, le=10**6)]
+    seat: Annotated[int, Field(ge=0, le=9)]
+    bot: Annotated[str, Field(pattern=r"^[a-z0-9:_.-]{1,40}$", description="at seats that people had")] = "greedy"
+
+
 def id_of(text: str) -> str | None:
     """The id of a message that is not looked at any further."""
     try:
