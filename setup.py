@@ -33,9 +33,14 @@ COMPILED = [
     ("games/*/view.py", "", WARM),  # what each seat may know, worked out after each answer
     ("tables/clocks.py", "", WARM),  # and what else a server does for each answer:
     ("tables/difference.py", "", WARM),
+    ("tables/gallery.py", "", WARM),
+    ("tables/hub.py", "", WARM),
+    ("tables/looker.py", "", WARM),
+    ("tables/memory.py", "", WARM),
     ("tables/messages.py", "", WARM),
+    ("tables/now.py", "", WARM),
+    ("tables/standins.py", "", WARM),
     ("tables/table.py", "", WARM),
-    ("server/hub.py", "", WARM),
     ("server/socket.py", "", WARM),
     ("**/*.py", NATIVE, HOT),  # kernel, rules, search, calibration games: millions of calls a second
 ]
