@@ -31,6 +31,14 @@ def test_the_words_are_those_of_the_reference(seed: tuple[int, int, int]) -> Non
     assert x == folded
 
 
+def test_random_play_leaves_the_luck_of_a_match_alone() -> None:
+    rng, lucky, same = Rng(6), Rng(6), Rng(6)
+    for each in (lucky, same):
+        each.trust(b"key")
+    assert [lucky.generated() for _ in range(3)] == [rng.word() for _ in range(3)]
+    assert lucky.word() == same.word() != rng.word()
+
+
 def test_numbers_below_a_bound_are_even() -> None:
     rng = Rng(1)
     found = Counter(rng.below(6) for _ in range(60_000))

@@ -68,8 +68,11 @@ class Rng:
 
     def word(self) -> i64:
         """A number from 0 to 2**32 - 1."""
-        if self._lucky:
-            return self.lucky_word()
+        return self.lucky_word() if self._lucky else self.generated()
+
+    def generated(self) -> i64:
+        """The same from the generator, whatever else there is to draw from: for random play, which asks for nothing as
+        often as for this. Without a question first, it is so short that it is inlined there."""
         b = self.b
         c = self.c
         d = self.d

@@ -235,7 +235,7 @@ class State:
         """The seat asked answers with any of the options, each equally likely."""
         n = self.many
         n |= count(self.mask) & n - 1 >> 63  # if all fit into the mask; no branch, which would often be guessed wrong
-        self.play(self.nth(rng.below(n) if n > 1 else NONE))
+        self.play(self.nth(rng.generated() * n >> 32 if n > 1 else NONE))
 
     def settle(self) -> None:
         """Do what waits until somebody has a real choice, or nothing waits."""

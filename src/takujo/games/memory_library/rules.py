@@ -215,12 +215,8 @@ class Turn(Step[Library]):
 
     def run(self, s: Library, me: Seat) -> None:
         p = s.librarians[me]
-        s.tell(TURN_BEGAN, me)
-        for kind in range(KINDS):
-            if p.effects >> kind & 1:
-                s.tell(EFFECT_ENDED, me, kind)
-        if p.veiled:
-            s.tell(VEIL_LIFTED, me)
+        if s.telling:
+            tell_turn(s, me)
         p.effects = 0
         p.veiled = 0
         s.active = me
@@ -228,6 +224,16 @@ class Turn(Step[Library]):
         s.extra_action = False
         s.token_used = False
         s.then(TURN_MENU.by(me))
+
+
+def tell_turn(s: Library, me: Seat) -> None:
+    p = s.librarians[me]
+    s.tell(TURN_BEGAN, me)
+    for kind in range(KINDS):
+        if p.effects >> kind & 1:
+            s.tell(EFFECT_ENDED, me, kind)
+    if p.veiled:
+        s.tell(VEIL_LIFTED, me)
 
 
 class TurnMenu(Question[Library]):
