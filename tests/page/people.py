@@ -61,6 +61,18 @@ PATIENTLY = """(milliseconds) => new Promise((tell) => {
   look();
 })"""
 
+# What is heard of the server, noted before the page itself hears of it.
+SOCKETS = """
+window.heard = [];
+window.WebSocket = class extends WebSocket {
+  constructor(address) {
+    super(address);
+    this.addEventListener("close", () => heard.push("close"));
+    this.addEventListener("message", ({ data }) => heard.push(JSON.parse(data).kind ?? JSON.parse(data).type));
+  }
+};
+"""
+
 
 class Person:
     """Somebody with a browser of their own. Whatever goes wrong on their page is noted."""
@@ -205,6 +217,11 @@ class Person:
         self.context.close()
         wrong = [each for each in self.wrong if not any(sign in each for sign in self.expected)]
         assert wrong == [], wrong
+
+
+def heard(person: Person, kind: str) -> int:
+    """How often, with SOCKETS."""
+    return int(person.page.evaluate("(kind) => heard.filter((each) => each === kind).length", kind))
 
 
 _played: dict[str, Match] = {}

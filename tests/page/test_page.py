@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import takujo
-from page.people import LAPTOP, PATIENCE, PHONE, SEEN, SMALL, Person
+from page.people import LAPTOP, PATIENCE, PHONE, SEEN, SMALL, SOCKETS, Person, heard
 from server.running import Server
 from takujo.tables.refusals import STATUS
 
@@ -158,6 +158,7 @@ def test_nothing_is_said_of_a_server_that_is_being_replaced_unless_it_takes_long
     begun(akari, GAMES[0], ["me", "bot:random"])
     asked = akari.question
     akari.page.clock.install()
+    akari.page.add_init_script(SOCKETS)
     akari.page.reload()  # with a clock that goes when we say so
     akari.until_asked()
     akari.page.clock.pause_at(time.time() + 3600)
@@ -165,18 +166,16 @@ def test_nothing_is_said_of_a_server_that_is_being_replaced_unless_it_takes_long
         "() => new MutationObserver(([{ target }]) => (window.said ||= target.textContent))"
         ".observe(document.querySelector('.link-state'), { childList: true })"
     )
-    sockets: list[str] = []
-    akari.page.on("websocket", lambda socket: sockets.append(socket.url))
     server.stop()
-    akari.until(lambda: bool(sockets), "it does not try at once")
+    akari.until(lambda: heard(akari, "close") == 2, "it does not try at once")  # in vain: there is no server
     server.start()
     akari.page.clock.run_for(3000)
-    akari.until(lambda: len(sockets) > 1, "it does not come back")
-    akari.until_asked()
+    akari.until(lambda: heard(akari, "welcome") == 2, "it does not come back")
+    assert akari.asked
     assert akari.question == asked
     assert not akari.page.evaluate("window.said")
     server.stop()
-    akari.until(lambda: len(sockets) > 2, "it does not try at once")
+    akari.until(lambda: heard(akari, "close") == 4, "it does not try at once")
     akari.page.clock.run_for(5000)
     assert akari.page.inner_text(".link-state")
     server.start()
@@ -451,7 +450,7 @@ def test_nothing_overflows(size: tuple[int, int], person: Come) -> None:
         wide, tall = akari.page.evaluate(
             "[document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
         )
-        assert (wide, tall) <= size, game
+        assert (wide <= size[0], tall <= size[1]) == (True, True), (game, wide, tall)
         assert akari.page.evaluate(CUT) == [], game
         assert akari.page.evaluate(SMALL_TARGETS) == [], game
 
@@ -609,7 +608,8 @@ SIZES_OF_ANSWERS = """() => [...document.querySelectorAll(".answers .option, .ch
 def test_what_rises_under_the_pointer_is_hit_where_it_was_before(person: Come) -> None:
     """Else one would no longer point at its lower edge, it would sink again, and a click there would be lost."""
     akari = person()
-    begun(akari, "ail_lime", ["me", "bot:random"])  # a card of the hand is to be chosen
+    table = begun(akari, "ail_lime", ["me", "bot:random"])  # a card of the hand is to be chosen
+    akari.until_settled(table)  # the prompt says who has not chosen yet, and what lies below it moves
     target = akari.page.locator(".sprite[data-state=selectable] .target").first
     before = target.bounding_box()
     target.hover()

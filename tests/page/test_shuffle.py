@@ -1,13 +1,17 @@
 """A fair shuffle in the browser: what it adds and notes by itself, and what it can say at the end."""
 
+import json
 import re
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import pytest
 from click.testing import CliRunner
+from playwright.sync_api import WebSocketRoute
 
-from page.people import Person
+from page.people import SOCKETS, Person, heard
 from takujo import cli
 
 Come = Callable[..., Person]
@@ -35,6 +39,7 @@ def test_two_browsers_a_record_and_its_proof(person: Come, tmp_path: Path) -> No
     haruto.open(f"/t/{table}#{made['code']}")
     haruto.page.fill(".room-join input", "Haruto")
     haruto.page.click(".room-join button")
+    akari.until(lambda: None not in salts(akari, table), "a salt is missing")  # a start waits only for a moment
     akari.page.click(".room-start button:enabled")
     for who in (akari, haruto):
         who.until(lambda who=who: who.state == "playing", "the match does not begin")  # type: ignore[misc]
@@ -68,6 +73,45 @@ def test_two_browsers_a_record_and_its_proof(person: Come, tmp_path: Path) -> No
     assert verify(str(file)).exit_code != 0
     refused = haruto.context.request.post(f"{haruto.url}/api/records", data={"record": changed})
     assert refused.json()["code"] == "bad-record"
+
+
+@pytest.mark.parametrize("comes", [True, False])
+def test_a_start_waits_for_a_salt_but_not_for_ever(person: Come, comes: bool) -> None:
+    akari, haruto = person(), person()
+    held: list[Callable[[], None]] = []
+
+    def between(page: WebSocketRoute) -> None:
+        server = page.connect_to_server()
+
+        def from_page(text: str | bytes) -> None:
+            if json.loads(text)["type"] == "salt":
+                held.append(lambda: server.send(text))
+            else:
+                server.send(text)
+
+        page.on_message(from_page)
+
+    haruto.page.route_web_socket("**/*", between)
+    made = akari.new_table("memory_library", ["me", "open"])
+    table = made["table"]
+    akari.page.clock.install()
+    akari.page.add_init_script(SOCKETS)
+    akari.open(f"/t/{table}")
+    haruto.open(f"/t/{table}#{made['code']}")
+    haruto.page.fill(".room-join input", "Haruto")
+    haruto.page.click(".room-join button")
+    haruto.until(lambda: len(held) == 1, "no salt was sent")
+    akari.page.wait_for_selector('.room-seat small >> text="here"')
+    akari.page.clock.pause_at(time.time() + 3600)
+    akari.page.eval_on_selector(".room-start button", "button => button.click()")  # no frame comes, so no mouse
+    akari.page.clock.run_for(2500)
+    assert akari.look(table)["state"] == "open"
+    if comes:
+        held[0]()
+        akari.until(lambda: heard(akari, "salt") == 2, "the salt is not told")
+    akari.page.clock.run_for(100 if comes else 1000)
+    akari.until(lambda: akari.look(table)["state"] == "playing", "the match does not begin")
+    assert (salts(akari, table)[1] is not None) == comes
 
 
 def test_a_salt_that_the_record_does_not_have_is_seen_at_the_end(person: Come) -> None:
