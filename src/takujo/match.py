@@ -528,7 +528,7 @@ class Match:
 
     def story(self, lang: str = "en", seat: int | None = None) -> list[str]:
         """What happened as people would tell it: a line for each action, with what it cost and brought."""
-        return [line.text(self, lang) for line in Story(self.game, self.events(seat)).lines()]
+        return [line.text(self, lang) for line in Story(self.game, self.events(seat)).retold()]
 
     def scene(self, seat: int | None = None, lang: str = "en", arrangement: str = "wide") -> "Scene":
         """The table as sprites, seen by a seat; None is a spectator."""

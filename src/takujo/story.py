@@ -3,10 +3,12 @@
 Rules tell small events, and `EventForm` says which of them begin a line. The events of a line are its details; the
 line itself is made of clauses, the messages `story-…` of the game's words. A clause has no subject, so that several
 of one seat make a sentence; `end` tells it whether it is the last of them, because Japanese verbs change with that.
-Events that are alike and whose message has the attribute `.it` are told in one clause with a list. What has no clause
-is told in its own sentence, `event-…`."""
+Events that are alike and whose message has the attribute `.it` are told in one clause with a list; those of other
+reasons, `why`, have a clause of their own. What has no clause is told in its own sentence, `event-…`. When a match is
+retold, small actions that `join` make one line over several turns, with the attributes `.all` and `.each`."""
 
 from collections.abc import Iterable, Sequence
+from itertools import groupby
 from typing import TYPE_CHECKING
 
 from takujo.core.game import EventForm, Game
@@ -45,9 +47,17 @@ class Passage:
         """Whose action it is."""
         return self.told[0][1].seat
 
+    def joined(self, after: "Passage") -> "Passage":
+        """This line and the next one as one."""
+        both = Passage(self.n, "")
+        both.told = [*self.told, *after.told]
+        return both
+
     def text(self, match: "Match", lang: str) -> str:
         words = match.words(lang)
         events = [event for _, event in self.told]
+        if (name := _joining(match.game.told, events)) and len({event.seat for event in events}) > 1:
+            return _joint(match, words, name, events)
         return words("story-space").join(_sentences(match, words, events) or [match.sentence(events[-1], lang)])
 
 
@@ -88,12 +98,42 @@ class Story:
             if passage.opens != "turn" or then is None or then.opens
         ]
 
+    def retold(self, since: int = 0) -> list[Passage]:
+        """The lines from a ply on, as one tells of a match that has been: small turns that are alike in one line."""
+        found: list[Passage] = []
+        action = ""
+        for line in self.lines():
+            if line.last < since:
+                continue
+            before, action = action, _joining(self._forms, [event for _, event in line.told])
+            if action and action == before:
+                found[-1] = found[-1].joined(line)
+            else:
+                found.append(line)
+        return found
+
 
 def listed(items: Sequence[str], words: Words) -> str:
     """a, b and c"""
     if len(items) < 2:
         return "".join(items)
     return words("story-comma").join(items[:-1]) + words("story-and") + items[-1]
+
+
+def _joining(forms: dict[str, EventForm], events: Clause) -> str:
+    """The action that is all that these events tell, if it may stand in one line with others."""
+    names = {event.name for event in events if not forms[event.name].silent}
+    return next((name for name in names if len(names) == 1 and forms[name].joins), "")
+
+
+def _joint(match: "Match", words: Words, name: str, events: Clause) -> str:
+    told = [event for event in events if event.name == name]
+    each = [
+        words(f"story-{name}.each", who=match.names[seat], it=_list(match, words, list(its)))
+        for seat, its in groupby(told, key=lambda event: event.seat)
+        if seat is not None
+    ]
+    return words(f"story-{name}.all", each=listed(each, words))
 
 
 def _sentences(match: "Match", words: Words, events: Clause) -> list[str]:
@@ -120,10 +160,10 @@ def _clauses(forms: dict[str, EventForm], words: Words, events: Clause) -> list[
     """What is told in words, in its order; what is alike stands together where the first of it stood."""
     taken = {(name, event.seat) for event in events for name in forms[event.name].takes}
     found: list[Clause] = []
-    lists: dict[tuple[str, int | None], Clause] = {}
+    lists: dict[tuple[str, int | None, int | None], Clause] = {}
     for event in events:
-        key = event.name, event.seat
-        if forms[event.name].silent or key in taken:
+        key = event.name, event.seat, event.args.get("why")
+        if forms[event.name].silent or key[:2] in taken:
             continue
         if key in lists:
             lists[key].append(event)

@@ -118,6 +118,7 @@ class EventForm:
     begins: bool = False  # an action, with which a line of the story begins; what it costs and brings follows
     takes: tuple[str, ...] = ()  # later events of the same seat and line that its clause tells too
     silent: bool = False  # stands among the details of its line and not in its words
+    joins: bool = False  # alone in a line, it is retold in one line with those like it in the turns before and after
 
 
 RESULT: Final = EventForm("result", begins=True)  # who has won and why: the last event of every match

@@ -35,7 +35,7 @@ def told(match: Match, eye: int | str, lang: str, since: int) -> list[str]:
 
 def retold(match: Match, eye: int | str, lang: str, since: int) -> list[str]:
     """The same as people would tell it."""
-    return [line.text(match, lang) for line in Story(match.game, seen(match, eye)).lines() if line.last >= since]
+    return [line.text(match, lang) for line in Story(match.game, seen(match, eye)).retold(since)]
 
 
 def seen(match: Match, eye: int | str) -> list[tuple[int, Event]]:

@@ -13,7 +13,7 @@ def test_an_advance_is_one_line_with_its_way_its_rewards_and_its_riders():
     )
     assert told in t.match.story()
     told = (
-        "annは「投資」を捨ててクケカへ進み、bobを乗せて進み、カード報酬でお金1を得、クケカで資材1を得た。"
+        "annは「投資」を捨ててクケカへ進み、bobを運び、カード報酬でお金1を得て、クケカで資材1を得た。"
         "bobは相乗りボーナスで資材1を得た。"
     )
     assert told in t.match.story("ja")
@@ -32,3 +32,10 @@ def test_a_turn_without_a_card_is_told():
     t = Table(ann=Board(plan="law_reform", at=1), bob=Board(at=8), cid=Board(plan="law_reform", at=9), turn="ann")
     t.play("ann go atalam")
     assert "bob has no card and no turn." in t.match.story()
+
+
+def test_the_card_for_the_marker_is_told_apart_from_the_refill():
+    """AL-71, AL-73"""
+    t = Table(ann="law_reform", bob="investment", cid="law_reform", at="end")
+    told = next(line for line in t.match.story() if line.startswith("The hands are refilled."))
+    assert "bob receives the start player marker and draws a card for the marker." in told

@@ -37,7 +37,7 @@ def test_spells_that_cost_too_much():
     assert t.refused["leap"] == ("why-poor", "BW-65")
     no = next(no for no in t.match.why_not() if no.text == "leap")
     assert t.match.words("en")(no.reason, **no.args) == "This costs 3 MP; you have 0."
-    assert t.match.words("ja")(no.reason, **no.args) == "MPが3必要ですが、0しかありません。"
+    assert t.match.words("ja")(no.reason, **no.args) == "MPが3点必要ですが、0点しかありません。"
 
 
 def test_acquisitions_that_lack_cards():

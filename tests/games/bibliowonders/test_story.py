@@ -8,7 +8,7 @@ def test_a_spell_is_named_with_its_price():
     t = Table(ann=Wizard(mp=4), cards={"C4": "?green"})
     t.play("ann leap")
     assert t.match.story()[-1] == "ann casts Leap (3 MP) and may move once more."
-    assert t.match.story("ja")[-1] == "annはMP3で「跳躍」を唱え、移動を1回増やした。"
+    assert t.match.story("ja")[-1] == "annはMP3点で「跳躍」を唱え、移動を1回増やした。"
     t.play("ann clairvoyance west")
     assert t.match.story("en", 0)[-1] == "ann casts Clairvoyance (1 MP) and looks at C4 (Green Shelf)."
     for seat in (None, 1):
@@ -38,4 +38,4 @@ def test_mp_beyond_the_limit_and_moves_that_are_left_are_told():
         "ann moves west to C4, turns up Green Shelf, gains no MP beyond 5 and leaves one move unused."
         in t.match.story()
     )
-    assert "annは西のC4へ移動し、緑の書架を表にし、MPは上限の5から増えず、移動を1回残した。" in t.match.story("ja")
+    assert "annは西のC4へ移動し、緑の書架を表にし、MPは上限の5点から増えず、移動を1回残した。" in t.match.story("ja")

@@ -25,7 +25,7 @@ def test_an_l_tile_and_a_tile_of_its_shape_have_different_labels():
     t = Table(Digger("R9 B9 Y9 G9"), tiles=[*LINE[:1], "LT1 A 0 3 0", "V3-RB A 0 5 0"], row="LT2 V3-YG")
     t.play("ann lay_tile")
     for lang, row, laid in (
-        ("en", ["L tile, blue/yellow", "V3, yellow/green"], ["2 (red L tile)", "3 (red V3)"]),
+        ("en", ["L tile blue/yellow", "V3 yellow/green"], ["2 (red L tile)", "3 (red V3)"]),
         ("ja", ["L字タイル（青／黄）", "V3（黄／緑）"], ["タイル2（赤L字タイル）", "タイル3（赤V3）"]),
     ):
         question = t.match.worded(0, lang)["question"]

@@ -155,10 +155,10 @@ def test_every_reason_has_a_sentence_and_every_sentence_a_reason():
 @pytest.mark.parametrize(
     ("case", "sentence"),
     [
-        ("collection too dear", "You could not pay: rivals’ effects make a collection cost 2 cards more."),
+        ("collection too dear", "You could not pay: opponents’ effects make a collection cost 2 cards more."),
         ("fee", "The fee is one token; you have 0."),
         ("tome short", "2 shards are missing."),
-        ("tome dearer", "One shard is missing; rivals’ Forgotten Science adds 1."),
+        ("tome dearer", "One shard is missing; opponents’ Forgotten Science adds 1."),
         ("not payable", "These cost 2 cards, which you do not have: take more, or take back."),
     ],
 )

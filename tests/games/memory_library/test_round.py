@@ -282,7 +282,7 @@ def test_the_hand_limit_comes_before_marker_and_pawns():
     assert t.asked == "bob"
     assert (t.start, t.track) == ("ann", 4)
     events = t.play("bob discard art")
-    assert told(events)[:2] == ["discarded", "round_ended"]
+    assert told(events)[:2] == ["hand_cut", "round_ended"]
     assert (t.start, t.track) == ("bob", 5)
 
 

@@ -50,7 +50,7 @@ def test_what_may_pay_for_a_collection_is_said_as_it_is_offered(payment, en, ja)
 @pytest.mark.parametrize(
     ("basic", "en", "ja"),
     [
-        ("off", "and its effect lasts until your next turn.", "効果は次の自分の手番まで続きます。"),
+        ("off", "An effect that begins lasts until your next turn.", "発動した効果は次の自分の手番まで続きます。"),
         ("on", "Shards have no abilities in this match.", "この対戦では断片に能力はありません。"),
     ],
 )

@@ -16,9 +16,9 @@ def test_a_tome_is_told_with_the_shards_that_pay_for_it_and_what_it_does():
         tomes=TOMES,
     )
     t.play("ann complete 0", "ann take science")
-    told = "ann completes Ancient History with three History and takes Science."
+    told = "ann completes Book of Ancient History with three History and takes Science."
     assert any(line.startswith(told) for line in t.match.story())
-    told = "annは歴史3枚で「古代史」を完成させ、科学を取った。"
+    told = "annは歴史3枚で「古代史の書」を完成させ、科学を取った。"
     assert any(line.startswith(told) for line in t.match.story("ja"))
 
 
@@ -36,7 +36,7 @@ def test_an_ability_that_finds_nothing_says_so():
     """ML-59"""
     t = Table(ann="history history history", bob="art", tomes=TOMES)
     t.play("ann complete 0")
-    assert any("Ancient History finds nothing to act on." in line for line in t.match.story())
+    assert any("Book of Ancient History finds nothing to act on." in line for line in t.match.story())
 
 
 def test_an_effect_that_ends_says_so():
@@ -67,3 +67,14 @@ def test_the_last_line_says_who_has_won_and_why(lang, told):
         cid="",
     )
     assert t.match.story(lang)[-1] == told
+
+
+def test_a_card_over_the_limit_is_no_part_of_the_price_before_it():
+    """ML-27, ML-80"""
+    hand = "art art art mystery mystery mystery"
+    t = Table(ann=hand, bob="art", market="history science art", start="bob", turn="ann")
+    t.play("ann collect", "ann take history", "ann take science", "ann done", "ann discard art")
+    told = t.match.story()
+    assert "ann collects History and Science." in told
+    assert "ann must discard Art, because the hand is over the limit." in told
+    assert "annは手札が上限を超え、芸術を捨てた。" in t.match.story("ja")

@@ -45,7 +45,7 @@ def test_what_is_played_is_seen_by_all():
     """WK-14"""
     t = Table(ann=Board(lines="H2", hand="H2 S6"))
     (event,) = t.play("ann play_card H2")
-    assert (event.name, event.args, event.seen_by(None)) == ("played", {"item": 4, "counted": 1}, True)
+    assert (event.name, event.args, event.seen_by(None)) == ("played", {"face": 4, "counted": 1}, True)
 
 
 def test_a_card_goes_to_its_line_or_to_an_empty_one():
@@ -78,7 +78,7 @@ def test_several_cards_of_a_kind_are_one_play():
     assert t.total == 2
     events = t.play("ann play_card H2")
     assert events[0].args["counted"] == -1
-    assert t.match.sentence(events[0]) == "ann plays ♥2 Coconut (the same line)."
+    assert t.match.sentence(events[0]) == "ann plays ♥2 (the same line)."
     t.play("ann play_card H2")
     assert (t.total, t.laid) == (2, "H2 H2 H2")
 

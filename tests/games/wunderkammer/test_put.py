@@ -95,7 +95,7 @@ def test_the_holder_knows_what_lies_there_and_others_do_not():
     assert told(e for e in events if e.seen_by(0)) == ["put_card"]
     assert told(e for e in events if e.seen_by(1)) == ["put_hidden"]
     assert told(e for e in events if e.seen_by(None)) == ["put_hidden"]
-    assert t.match.sentence(events[1]) == "ann puts a card face down under Voyager."
+    assert t.match.sentence(events[1]) == "ann puts a card face down under the Voyager."
 
 
 def test_whoever_has_seen_a_card_goes_on_knowing_it():

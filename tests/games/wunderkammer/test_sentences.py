@@ -161,13 +161,13 @@ def test_every_figure_that_is_said_is_so():
 
 def line_of(told: Told) -> int:
     """Cards that lay in the line of the item before it was played on or trashed."""
-    kind = KINDS[told.event.args["item"]]
+    kind = KINDS[told.event.args["face"]]
     return int(told.before["owners"][told.event.seat]["lines"].get(kind, 0))
 
 
 def played(told: Told) -> Figures:
     """WK-24 A line counts once, with the cards that lay in it; a new one counts nothing."""
-    kind = KINDS[told.event.args["item"]]
+    kind = KINDS[told.event.args["face"]]
     return {"counted": -1 if kind in told.before["touched"] else line_of(told)}
 
 
@@ -187,7 +187,7 @@ def totalled(told: Told) -> Figures:
     """WK-24, WK-70 The cards of all lines that were played on, and two more by the Dealer."""
     lines = told.before["owners"][told.event.seat]["lines"]
     now = [each.args for each in told.events if each.name in ("played", "joker_played")]
-    touched = {*told.before["touched"], *(KINDS[args["item"]] for args in now)}
+    touched = {*told.before["touched"], *(KINDS[args["face"]] for args in now)}
     touched |= {KINDS[each.args["line"] & 0xF] for each in told.events if each.name == "character_played"}
     return {"number": sum(lines.get(kind, 0) for kind in touched) + 2 * told.count("total_raised")}
 

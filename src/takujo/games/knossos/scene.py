@@ -33,7 +33,7 @@ def scene(view: View, words: Words, arrangement: str = WIDE) -> Scene:
     """The picture of a view whose question is put in words."""
     desk = _Desk(view, words, arrangement)
     (_tall if desk.small else _wide)(desk)
-    prompt = desk.prompt(words("scene-note-place") if desk.asked == "tile_anchor" else "")
+    prompt = desk.prompt(words("scene-note-place", **view["options"]) if desk.asked == "tile_anchor" else "")
     panels = [_panel(desk, seat) for seat in desk.order]
     return desk.scene(TABLE[arrangement], (0.0, 0.0), _chips(desk), panels, _WAYS, prompt)
 

@@ -35,10 +35,10 @@ def called(name: str, value: int, names: tuple[str, ...], words: Words) -> str |
     if name == "shard":
         return words.named("shard", KIND_NAMES[value])
     if name == "tome":
-        return words.named("tome", TOME_NAMES[value])
+        return words.named("tome", TOME_NAMES[value], "name")
     if name == "effect":
         if value < FORGOTTEN:
-            return words.named("tome", TOME_NAMES[value])
+            return words.named("tome", TOME_NAMES[value], "name")
         return str(words.printed.named("shard", KIND_NAMES[value - FORGOTTEN])["forgotten"][words.lang])
     if name == "seat":
         return names[value]

@@ -31,6 +31,7 @@ from takujo.games.memory_library.state import (
     EFFECT_ENDED,
     EMPTY,
     ENDED,
+    HAND_CUT,
     LAST_SPACE,
     OBLIVIATED,
     OBLIVIATED_BARE,
@@ -179,7 +180,7 @@ class HandLimit(Question[Library]):
         return s.guarded(seat_of(todo))
 
     def choose(self, s: Library, me: Seat, kind: Option) -> None:
-        s.drop(me, kind)
+        s.drop(me, kind, HAND_CUT)
         s.then(HAND_LIMIT.by(me))
 
 

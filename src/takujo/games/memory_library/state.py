@@ -72,6 +72,7 @@ EFFECT_ENDED: Final = 38
 VEIL_LIFTED: Final = 39
 LAST_SPACE: Final = 40
 ENDED: Final = 41
+HAND_CUT: Final = 42
 
 
 @mypyc_attr(acyclic=True)

@@ -28,8 +28,10 @@ def called(name: str, value: int, names: tuple[str, ...], words: Words) -> str |
     """What a number of an event stands for."""
     if name == "item":
         return item(KIND_NAMES[value], words)
+    if name == "face":
+        return face(KIND_NAMES[value], words)
     if name == "line":
-        return words("counted", item=item(KIND_NAMES[value & 0xF], words), n=value >> 4)
+        return words("counted", face=face(KIND_NAMES[value & 0xF], words), n=value >> 4)
     if name == "character":
         return words.named("character", CHARACTER_NAMES[value])
     if name == "ability":

@@ -257,7 +257,7 @@ class Take(Question[Cabinet]):
         s.tell(ITEM_TAKEN, me, kind, s.piles[kind])
         if not s.piles[kind]:
             exhaust(s)
-            s.tell(PILE_SPENT, NOBODY, kind, s.gone)
+            s.tell(PILE_SPENT, me, kind, s.gone)
 
 
 def affordable(s: Cabinet, sum_of_lines: i64) -> Mask:

@@ -51,7 +51,7 @@ why-short = { $short ->
     }
 why-money = The cost includes { $money } Money, which nothing can replace; you are { $short } short.
 why-any = It costs { $price } tokens of any kind; you have { $tokens }.
-why-input = It takes { $needed } tokens of one colour, and Money does not count.
+why-input = It takes { $needed } tokens of the same kind, and Money does not count.
 why-used = You have used this building in this turn.
 why-stop-early = You must go all { $move } steps.
 why-no-way = No way of exactly { $move ->
@@ -103,7 +103,7 @@ event-chained = { $who } also builds { $card }.
 event-chain_ended = { $who } builds no further.
 event-marker_passed = { $who } receives the start player marker.
 event-ended = { $end } The game is over.
-event-refilled = The hands are filled up.
+event-refilled = The hands are refilled.
 event-no_card = There is no card left for { $who } to draw.
 
 drawn-deal = {""}
@@ -174,18 +174,3 @@ deed-advance = Advanced with { $card }
 deed-build = Built { $card }
 tableau-line = Buildings: { $cards }
 production-line = Harvest on { $kind }: +{ $gain }
-
-## Options
-
-option-lap_tokens_per_player = Lap tokens per player
-option-lap_supply = Lap supply
-option-production_timing = Production timing
-option-lap_bonus = Bonus for five laps and more
-option-riders_lap = Riders earn laps
-option-setup_stack = Pawns at the start
-option-marker_draw = Card for the marker
-option-conversion_limit = Conversion limit
-option-books_vp = Points of Books from Abroad
-option-open_plans = Open plans
-option-tie_break = Ties
-option-round_limit = Round limit

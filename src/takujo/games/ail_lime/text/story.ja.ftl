@@ -33,12 +33,12 @@ story-converted = { $it }お金に変換し{ $end ->
         [1] {""}
        *[other] { $n }回
     }
-story-discarded = 「{ $card }」を捨てて{ $landed ->
-        [none] { $end ->
-        [yes] 進む
-       *[no] 進み
+story-discarded = { $landed ->
+        [none] 進むために「{ $card }」を捨て{ $end ->
+        [yes] た
+       *[no] {""}
     }
-       *[other] { $landed }へ{ $end ->
+       *[other] 「{ $card }」を捨てて{ $landed }へ{ $end ->
         [yes] 進んだ
        *[no] 進み
     }
@@ -53,7 +53,7 @@ story-lap = 周回トークン（{ $left ->
        *[other] 残り{ $left }個
     }）を{ $end ->
         [yes] 得た
-       *[no] 得
+       *[no] 得て
     }
 story-no_lap = 1周したが、周回トークンはもう{ $end ->
         [yes] なかった
@@ -63,22 +63,22 @@ story-climbed = { $seat }の上に{ $end ->
         [yes] 乗った
        *[no] 乗り
     }
-story-carried = { $it }を乗せて{ $end ->
-        [yes] 進んだ
-       *[no] 進み
+story-carried = { $it }を{ $end ->
+        [yes] 運んだ
+       *[no] 運び
     }
     .it = { $seat }
 story-card_gave = カード報酬で{ $gain }を{ $end ->
         [yes] 得た
-       *[no] 得
+       *[no] 得て
     }
 story-space_gave = { $space }で{ $gain }を{ $end ->
         [yes] 得た
-       *[no] 得
+       *[no] 得て
     }
 story-ride_gave = 相乗りボーナスで{ $gain }を{ $end ->
         [yes] 得た
-       *[no] 得
+       *[no] 得て
     }
 story-produced = { $it }を産出し{ $end ->
         [yes] た

@@ -4,7 +4,7 @@
 ## Questions
 
 turn_action = What do you do?
-    .note = Move up to your limit; everything else as often as you like.
+    .note = Move as long as you have moves left; everything else as often as you can.
     .move = Move { $it }
     .clairvoyance = Clairvoyance: look { $it }
     .negotiation = Negotiation: draw 1, discard 1
@@ -13,7 +13,7 @@ turn_action = What do you do?
     .acquire = Acquire Knowledge { $it }
     .end_turn = End the turn
 acquire_pick = Which card do you reveal?
-    .note = All different, and all met where your pawn stands. The cards are chosen in their printed order.
+    .note = All different, and all met where your pawn stands, but for one under a Reading Permit. The cards are chosen in their printed order.
     .reveal = Reveal { $it }
 negotiation_discard = Negotiation: which card do you discard?
     .note = The card you have just drawn may go, too.
@@ -80,7 +80,7 @@ event-shelf_wrapped = The shelf leaves at the edge: { $cell } and { $other } tra
 event-transposed = { $who } transposes { $cell } and { $other }.
 event-peeked = { $who } looks at { $cell }: { $face }.
 event-peeked_hidden = { $who } looks at { $cell }.
-event-knowledge_acquired = { $who } reveals { $kinds } and gains Knowledge { $area }!
+event-knowledge_acquired = { $who } acquires Knowledge { $area } with { $kinds }!
 event-magic_played = { $who } plays { $kind }.
 event-moves_gained = { $who } gains { $number ->
         [one] one move

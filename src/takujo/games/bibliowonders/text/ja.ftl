@@ -4,7 +4,7 @@
 ## 質問
 
 turn_action = どうしますか？
-    .note = 移動は回数まで。ほかのアクションは好きなだけできます。
+    .note = 移動は残りの回数まで。ほかのアクションはできるかぎり何度でも。
     .move = { $it }へ移動する
     .clairvoyance = 透視：{ $it }のカードを見る
     .negotiation = 交渉：1枚引いて1枚捨てる
@@ -13,7 +13,7 @@ turn_action = どうしますか？
     .acquire = { $it }の知識を習得する
     .end_turn = ターンを終える
 acquire_pick = どの調査カードを公開しますか？
-    .note = 種類がすべて異なり、いまの場所で条件を満たすカード。決まった順に選びます。
+    .note = 種類がすべて異なり、いまの場所で条件を満たすカード（閲覧許可があれば1枚は満たさなくてもかまいません）。決まった順に選びます。
     .reveal = { $it }を公開する
 negotiation_discard = 交渉：どのカードを捨てますか？
     .note = いま引いたカードを捨ててもかまいません。
@@ -21,8 +21,8 @@ negotiation_discard = 交渉：どのカードを捨てますか？
 transpose_first = 書架転移：どのカードを動かしますか？
     .note = 上の物も一緒に動きます。受付は動かせません。
     .lift = { $it }を選ぶ
-transpose_second = 書架転移：どのカードと入れかえますか？
-    .swap = { $it }と入れかえる
+transpose_second = 書架転移：どのカードと入れ替えますか？
+    .swap = { $it }と入れ替える
 catalogue_pick = 蔵書検索：どの裏向きカードを見ますか？
     .look = { $it }を見る
     .stop = もう見ない
@@ -40,7 +40,7 @@ why-no-moves = このターンの移動はもう残っていません。
 why-edge = そこはマップの外です。端を越えられるのは動く書架だけです。
 why-face-up = そのカードは表向きです。
 why-known = そのカードはもう見ました。
-why-poor = MPが{ $cost }必要ですが、{ $mp }しかありません。
+why-poor = MPが{ $cost }点必要ですが、{ $mp }点しかありません。
 why-nothing-to-draw = 山札も捨て札もありません。
 why-no-area = このゲームではその知識を使いません。
 why-area-filled = その知識はもう習得しました。
@@ -59,22 +59,22 @@ why-no-colour = その色の表向きの書架が、ここにも隣にもあり�
 why-not-moving = 動く書架の上にいません。
 why-wrong-way = 受付から見てその方角にいません。
 why-lifted = このカードはもう選びました。
-why-reception = 受付は入れかえられません。
+why-reception = 受付は入れ替えられません。
 
 ## 出来事
 
-event-turn_started = 第{ $number }ターン：{ $who }のターン。
+event-turn_started = 第{ $number }ターン（{ $who }）。
 event-moved = { $who }が{ $direction }の{ $cell }へ移動した。
 event-turned_up = { $cell }が表向きになった：{ $face }。
-event-mp_gained = { $who }がMPを{ $number }得た（{ $mp }）。
-event-mp_paid = { $who }がMPを{ $number }使った（残り{ $mp }）。
+event-mp_gained = { $who }がMPを{ $number }点得た（{ $mp }点）。
+event-mp_paid = { $who }がMPを{ $number }点払った（残り{ $mp }点）。
 event-card_drawn = { $who }が「{ $kind }」を引いた。
 event-card_drawn_hidden = { $who }がカードを1枚引いた。
 event-nothing_drawn = { $who }が引けるカードはなかった。
 event-crystal_placed = { $who }が{ $cell }に消費クリスタルを置いた。
-event-shelf_swapped = 書架が動き、{ $cell }と{ $other }が入れかわった。
-event-shelf_wrapped = 書架が端から端へ動き、{ $cell }と{ $other }が入れかわった。
-event-transposed = { $who }が{ $cell }と{ $other }を入れかえた。
+event-shelf_swapped = 書架が動き、{ $cell }と{ $other }が入れ替わった。
+event-shelf_wrapped = 書架が端から端へ動き、{ $cell }と{ $other }が入れ替わった。
+event-transposed = { $who }が{ $cell }と{ $other }を入れ替えた。
 event-peeked = { $who }が{ $cell }を見た：{ $face }。
 event-peeked_hidden = { $who }が{ $cell }をこっそり見た。
 event-knowledge_acquired = { $who }が{ $kinds }を公開し、{ $area }の知識を習得した！
@@ -89,7 +89,7 @@ event-map_rebuilt = マップの再構築。書架{ $number }枚（{ $cells }）
 event-turn_ended = { $who }がターンを終えた。
 event-game_won = { $who }がすべての知識を手に受付へ戻った。{ $who }の勝利！
 event-spell_cast = { $who }が「{ $spell }」を唱えた。
-event-mp_lost = { $who }のMPは上限の{ $mp }で、増えなかった。
+event-mp_lost = { $who }のMPは上限の{ $mp }点で、増えなかった。
 event-reception_moved = 受付が{ $cell }へ動いた。
 event-pawn_carried = { $who }の駒が{ $cell }へ運ばれた。
 event-moves_unused = { $who }は移動を{ $moves }回残した。
@@ -100,15 +100,15 @@ event-limit_reached = 第{ $number }ターンで閉館となった。
 
 end-home = すべての知識を手に受付へ戻ったプレイヤーが出た。
 end-limit = 閉館のターンになった。
-turn-line = 第{ $turn }ターン（{ $round }巡目）：{ $who }のターン
+turn-line = 第{ $turn }ターン（{ $round }巡目）：{ $who }
 limit-note = {" "}· 第{ $n }ターンで閉館
 moves-line = 残りの移動：{ $n }回
-permit-line = 閲覧許可が使えます。
+permit-line = 閲覧許可が使える。
 aim-line = { $area }の知識のために公開するカード：{ $cards }
 lifted-line = 選んだカード：{ $cell }
 won-line = { $who }がすべての知識を手に受付へ戻り、勝利した。
 limit-line = 第{ $turn }ターンで閉館。{ $who }の勝利。
-limit-shared-line = 第{ $turn }ターンで閉館。引き分けで勝利：{ $who }。
+limit-shared-line = 第{ $turn }ターンで閉館。勝利を分け合った：{ $who }。
 solo-archmage = { $turn }ターンで帰還。大魔法使いの腕前です！
 solo-wizard = { $turn }ターンで帰還。一人前の魔法使いです。
 solo-apprentice = { $turn }ターンで帰還。見習い魔法使いです。
@@ -122,7 +122,10 @@ deck-line = 山札：{ $deck }枚 · 捨て札：{ $discard } · 残りの消費
 played-line = このターンに使った魔法：{ $cards }
 board-line = { $who }［{ $seat }］：{ $wizard }（{ $colour }）
 board-you = { $who }（あなた）［{ $seat }］：{ $wizard }（{ $colour }）
-place-line = { $cell } · 受付まで{ $steps }歩 · MP { $mp }／{ $limit }
+place-line = { $cell } · { $steps ->
+        [0] 受付の上
+       *[other] 受付まで{ $steps }歩
+    } · MP { $mp }／{ $limit }
 areas-line = 知識：{ $areas }
 hand-line = 手札（{ $n }枚）：{ $cards }
 hand-hidden = 手札：{ $n }枚

@@ -61,7 +61,7 @@ scene-say-wizard = { $name }: draws on { $shelf }; { $steps ->
 }; meets { $list }
 scene-say-mp = { $name }: { $count } of { $limit } MP
 scene-say-area-empty = { $name }: Knowledge { $area }, empty
-scene-say-area-filled = { $name }: Knowledge { $area }, gained
+scene-say-area-filled = { $name }: Knowledge { $area }, acquired
 scene-say-hand = { $name } holds { $count ->
     [0] no cards
     [one] one card

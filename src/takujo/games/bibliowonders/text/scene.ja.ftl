@@ -50,7 +50,10 @@ scene-say-north = 受付より北
 scene-say-east = 受付より東
 scene-say-south = 受付より南
 scene-say-west = 受付より西
-scene-say-wizard = { $name }：{ $shelf }で引く、受付まで{ $steps }歩、達成している条件：{ $list }
+scene-say-wizard = { $name }：{ $shelf }で引く、{ $steps ->
+    [0] 受付の上
+   *[other] 受付まで{ $steps }歩
+}、達成している条件：{ $list }
 scene-say-mp = { $name }：MP { $count }／{ $limit }
 scene-say-area-empty = { $name }：{ $area }の知識、未習得
 scene-say-area-filled = { $name }：{ $area }の知識、習得済み

@@ -25,7 +25,7 @@ story-peeked = looks at { $it }
 story-peeked_hidden = looks at { $it }
     .it = { $cell }
 story-pawn_carried = is carried to { $cell }
-story-knowledge_acquired = reveals { $kinds } and gains Knowledge { $area }
+story-knowledge_acquired = acquires Knowledge { $area } with { $kinds }
 story-magic_played = plays { $kind }
 story-moves_gained = may move { $number ->
         [1] once

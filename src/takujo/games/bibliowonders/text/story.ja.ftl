@@ -8,19 +8,19 @@ story-turned_up = { $face }を表に{ $end ->
         [yes] した
        *[no] し
     }
-story-mp_gained = MPを{ $number }得{ $end ->
-        [yes] た
-       *[no] {""}
-    }（{ $mp }）
-story-mp_lost = MPは上限の{ $mp }から{ $end ->
+story-mp_gained = MPを{ $number }点{ $end ->
+        [yes] 得た
+       *[no] 得て
+    }（{ $mp }点）
+story-mp_lost = MPは上限の{ $mp }点から{ $end ->
         [yes] 増えなかった
        *[no] 増えず
     }
 story-mp_paid = { $it }を{ $end ->
-        [yes] 使った
-       *[no] 使い
+        [yes] 払った
+       *[no] 払い
     }
-    .it = MP{ $number }
+    .it = MP{ $number }点
 story-spell_cast = { $mp_paid }で「{ $spell }」を{ $end ->
         [yes] 唱えた
        *[no] 唱え
@@ -46,7 +46,7 @@ story-crystal_placed = { $cell }に消費クリスタルを{ $end ->
         [yes] 置いた
        *[no] 置き
     }
-story-transposed = { $cell }と{ $other }を入れかえ{ $end ->
+story-transposed = { $cell }と{ $other }を入れ替え{ $end ->
         [yes] た
        *[no] {""}
     }

@@ -29,7 +29,10 @@ tile_orient = Which side is up, and how is it turned?
     .note = The side decides the colour; neighbours of the same colour cost 1 each.
     .turn = { $it }
 tile_anchor = Where do you lay it?
-    .note = The place names the upper left corner of the tile. A gap of X cells costs X times X.
+    .note = The place names the upper left corner of the tile. { $gap_rule ->
+        [total] Gaps that it closes, of X cells in all, cost X times X.
+       *[each] A gap of X cells that it closes costs X times X.
+    }
     .at = { $it }
 pay_mono = In which colour do you pay?
     .note = Your worker goes on a space of that colour.
@@ -48,14 +51,17 @@ worker_tile = Where does the worker go?
     .note = On a tile next to one with your meeple or a worker.
     .place = On { $it }
 guide_tile = Your guide leads one more worker. Where to?
-    .note = On a tile of the guide’s colour, next to one where you stand.
+    .note = { $guided_beside ->
+        [worker] On a tile of the guide’s colour, next to one with a worker of yours.
+       *[piece] On a tile of the guide’s colour, next to one with your meeple or a worker.
+    }
     .place = On { $it }
     .skip = No more
 path_step = Where does the path go on?
     .note = From the entrance to your meeple, no tile twice.
     .go = To { $it }
 harvest_mode = What do you bring home?
-    .note = All your pieces on marks of the chosen colours along the path; the meeple counts double.
+    .note = Colours: all your pieces on their marks along the path come home, and the meeple counts double. White: as many of each colour as you choose.
     .colour = { $it }
     .white = White: { $it }
 second_colour = And a second colour?
@@ -108,7 +114,7 @@ after_main = A worker may still step up onto a free bull mark.
 meeple = the meeple
 slot = place { $number }
 l-tile = L tile
-row-tile = { $shape }, { $first }/{ $second }
+row-tile = { $shape } { $first }/{ $second }
 orientation = side { $side } ({ $colour }), { $degrees ->
         [0] not turned
        *[other] turned by { $degrees }°
@@ -158,7 +164,7 @@ why-few-spaces = It takes { $n ->
        *[other] { $n } free spaces
     }; there are { $free }.
 why-no-camp = You can pay for no tile with a free bull mark that is not next to the entrance.
-why-two-dice = You already have two extra dice.
+why-two-dice = You already have two coloured extra dice.
 why-mix-short = It costs { $cost }; you have { $have }.
 why-mono-short = It costs { $cost } of one colour, which you do not have.
 why-colour-taken = It costs { $cost } of one colour; the spaces of the colours you could pay are taken, or you have that die.

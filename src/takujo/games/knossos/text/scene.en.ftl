@@ -28,7 +28,10 @@ scene-worth = VP { $list }
 scene-worth-each = { $points } VP each
 scene-worth-hermes = number − 1 VP
 
-scene-note-place = A spot is where its bull mark, and your meeple, would be; a number is the cost (X × X for a gap of X).
+scene-note-place = A spot is where its bull mark, and your meeple, would be; a number is the cost ({ $gap_rule ->
+    [total] X × X for gaps of X in all
+   *[each] X × X for a gap of X
+}).
 
 # what the areas of the market do
 scene-does-reinforcements = each trip: { $n } of your reserve
@@ -40,7 +43,7 @@ scene-does-day_labour = { $n } resources of one colour
 scene-does-big_basket = trips also bring this colour
 scene-does-camp = meeple onto a tile already laid
 scene-does-telegram = a trip without the entrance
-scene-does-office = draw tiles, then lay one
+scene-does-office = draw tiles, and lay one or none
 
 # spoken labels
 scene-say-ruins = The ruins: a frame of { $size } by { $size } cells. It may still be slid { $left } to the left, { $right } to the right, { $up } up and { $down } down

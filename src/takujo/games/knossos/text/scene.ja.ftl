@@ -28,7 +28,10 @@ scene-worth = { $list }点
 scene-worth-each = 1個{ $points }点
 scene-worth-hermes = 数字−1点
 
-scene-note-place = 印は牛マーク（ミープル）の位置、数字はコスト。Xマスの隙間はXの2乗かかります。
+scene-note-place = 印は牛マーク（ミープル）の位置、数字はコスト。{ $gap_rule ->
+    [total] 隙間は合わせてXマスでXの2乗かかります。
+   *[each] Xマスの隙間はXの2乗かかります。
+}
 
 # 市場のエリアの働き
 scene-does-reinforcements = 帰還のたびに控えを{ $n }個
@@ -97,7 +100,7 @@ scene-say-row-tile = { $shape }、{ $first }か{ $second }、牛マーク{ $mark
 scene-say-tile-fits-not = どこにも収まりません。
 scene-say-turn = { $side }面、{ $colour }、右へ{ $degrees }°
 scene-say-no-card = すべてなくなるまで補充されません
-scene-say-deck = 発掘品の山札：{ $count }枚
+scene-say-deck = 発掘品の山：{ $count }枚
 scene-say-card = { $name }、{ $kind }。{ $cost }。{ $effect }
 scene-say-two = コストは1色{ $x }個と1色{ $y }個
 scene-say-alt = コストは{ $a }か{ $b }を{ $x }個、または{ $c }と{ $d }を{ $y }個と{ $z }個

@@ -4,15 +4,18 @@ entrance = the entrance
 
 story-forced_pass = can do nothing and must pass
 story-stepped_up = steps up onto a mark of { $tile }
-story-laid = lays { $piece } with { $side_up } up beside { $laid_beside } ({ $tile })
+story-laid = lays { $piece } with { $side_up } up beside { $laid_beside } ({ $tile }) with the meeple on it
 story-side_up = turns up { $it }
     .it = { $colour }
 story-laid_beside = lays it beside { $it }
     .it = { $tile }
 story-gap_closed = closes a gap for { $cost }
-story-meeple_placed = puts the meeple on { $tile }
+story-meeple_placed = puts the meeple on { $it }
+    .it = { $tile }
 story-worker_placed = places a worker on { $it }
     .it = { $tile }
+    .each = { $who } on { $it }
+    .all = Workers are placed: { $each }.
 story-worker_beside = places a worker beside the marks of { $it }
     .it = { $tile }
 story-walked = makes a return trip over { $n ->
@@ -20,10 +23,16 @@ story-walked = makes a return trip over { $n ->
        *[other] tiles
     } { $it }
     .it = { $step }
-story-piece_home = takes home the worker of { $it }
+story-piece_home = takes home the { $n ->
+        [1] worker
+       *[other] workers
+    } of { $it }
     .it = { $tile }
 story-meeple_home = takes the meeple home
-story-gained = gains { $it }
+story-gained = gains { $it }{ $lost ->
+        [none] {""}
+       *[other] {" "}(no room for { $lost } more)
+    }
     .it = { $number } { $colour }
 story-white_gained = gains { $number } white
 story-lost = has no room for { $it } more
@@ -44,10 +53,13 @@ story-came_home = takes home the worker on { $it }
     .it = { $space }
 story-reserve_home = wins { $it }
     .it = { $number ->
-        [one] a worker
-       *[other] { $number } workers
+        [one] a reserve worker
+       *[other] { $number } reserve workers
     } from { $reserve }
-story-bought = buys { $artifact }
+story-bought = buys { $artifact } for { $paid ->
+        [none] nothing
+       *[other] { $paid }
+    }
 story-tile_drawn = New in the row: { $it }.
     .it = { $piece }
 story-card_turned = Turned up: { $it }.

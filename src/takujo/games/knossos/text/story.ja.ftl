@@ -2,18 +2,18 @@
 
 entrance = 入口
 
-story-forced_pass = 何もできず、手番が流れ{ $end ->
-        [yes] た
-       *[no] {""}
+story-forced_pass = 何もできず、行動なしと{ $end ->
+        [yes] なった
+       *[no] なり
     }
-story-stepped_up = { $tile }の牛マークへ{ $end ->
-        [yes] 移った
-       *[no] 移り
+story-stepped_up = { $tile }のワーカーを牛マークへ{ $end ->
+        [yes] 移した
+       *[no] 移し
     }
-story-laid = { $piece }を{ $side_up }の面で{ $laid_beside }の隣に配置し{ $end ->
-        [yes] た
-       *[no] {""}
-    }（{ $tile }）
+story-laid = { $piece }を{ $side_up }の面で{ $laid_beside }の隣に配置し（{ $tile }）、ミープルを{ $end ->
+        [yes] 載せた
+       *[no] 載せ
+    }
 story-side_up = { $it }の面を上に{ $end ->
         [yes] した
        *[no] し
@@ -28,15 +28,18 @@ story-gap_closed = 隙間のコスト{ $cost }個を{ $end ->
         [yes] 払った
        *[no] 払い
     }
-story-meeple_placed = ミープルを{ $tile }に{ $end ->
+story-meeple_placed = ミープルを{ $it }に{ $end ->
         [yes] 置いた
        *[no] 置き
     }
+    .it = { $tile }
 story-worker_placed = { $it }にワーカーを{ $end ->
         [yes] 置いた
        *[no] 置き
     }
     .it = { $tile }
+    .each = { $who }は{ $it }
+    .all = ワーカーの配置：{ $each }。
 story-worker_beside = { $it }の牛マークの脇にワーカーを{ $end ->
         [yes] 置いた
        *[no] 置き
@@ -58,14 +61,17 @@ story-meeple_home = ミープルを{ $end ->
     }
 story-gained = { $it }を{ $end ->
         [yes] 得た
-       *[no] 得
+       *[no] 得て
+    }{ $lost ->
+        [none] {""}
+       *[other] （上限を超える{ $lost }は失った）
     }
     .it = { $colour }{ $number }個
 story-white_gained = 白{ $number }個を{ $end ->
         [yes] 得た
-       *[no] 得
+       *[no] 得て
     }
-story-lost = { $it }を置けずに{ $end ->
+story-lost = 上限を超える{ $it }を{ $end ->
         [yes] 失った
        *[no] 失い
     }
@@ -81,7 +87,7 @@ story-white_paid = 白{ $number }個を{ $end ->
     }
 story-die_taken = { $colour }の追加資源ダイス（{ $number }）を{ $end ->
         [yes] 得た
-       *[no] 得
+       *[no] 得て
     }
 story-die_returned = { $colour }の追加資源ダイスを{ $number ->
         [0] {""}
@@ -107,16 +113,19 @@ story-came_home = { $it }からワーカーを{ $end ->
     .it = { $space }
 story-reserve_home = { $it }{ $end ->
         [yes] 得た
-       *[no] 得
+       *[no] 得て
     }
     .it = { $reserve }の控えを{ $number }個
-story-bought = { $artifact }を手に{ $end ->
-        [yes] 入れた
-       *[no] 入れ
+story-bought = { $paid ->
+        [none] 何も払わずに
+       *[other] { $paid }で
+    }{ $artifact }を{ $end ->
+        [yes] 得た
+       *[no] 得て
     }
-story-tile_drawn = { $it }が置き場に出た。
+story-tile_drawn = タイル置き場に{ $it }が出た。
     .it = { $piece }
-story-card_turned = { $it }が発掘品置き場に出た。
+story-card_turned = 発掘品置き場に{ $it }が出た。
     .it = { $artifact }
 
 tie-break = 同点のときは終了条件を満たしたプレイヤーが上位。

@@ -18,6 +18,6 @@ setting-open_hands = Open hands
 setting-memory_aid = Memory aid
 
 preset-first = A first game
-    .note = Nine or ten rounds, and obliviated shards have no effect.
+    .note = A round track of nine spaces (ten with three players), and obliviated shards have no effect.
 preset-balanced = Balanced
     .note = For four players, where the fourth is behind as printed: only cards held before may pay for a collection, and who comes later begins with more cards.

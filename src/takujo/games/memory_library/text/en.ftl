@@ -27,7 +27,7 @@ collect_pay = Which card do you discard for the collection?
 tome_pay = How do you pay for the tome?
     .pay = Pay { $it }
 toll = Which card do you discard as toll?
-    .note = A rival’s Forgotten Mystery is running: pay, or forgo the ability.
+    .note = An opponent’s Forgotten Mystery is running: pay, or forgo the ability.
     .discard = Discard { $it }
     .forgo = Forgo the ability
 ancient_take = Ancient History: which shard do you take?
@@ -43,12 +43,12 @@ mirror_copy = Mirror of Truth: which tome’s ability do you copy?
     .mirror = Copy { $it }
     .decline = Copy nothing
 oblivion_fee = Which token do you pay as the oblivion fee?
-    .note = A rival’s Forgotten Philosophy is running.
+    .note = An opponent’s Forgotten Philosophy is running.
     .give = Give { $it }
 obliviate_card = Which shard do you obliviate?
     .note = { $basic_game ->
         [on] It earns a token, as long as the stock has one. Shards have no abilities in this match.
-       *[off] It earns a token, as long as the stock has one, and its effect lasts until your next turn.
+       *[off] It earns a token, as long as the stock has one. An effect that begins lasts until your next turn.
     }
     .obliviate = Obliviate { $it }
 reorganize_discard = Which card do you discard to reorganize?
@@ -71,7 +71,7 @@ bare-shard = { $shard } (bare)
 why-acted = You have taken your action this turn.
 why-must-act = You must act as long as an action is possible.
 why-market-empty = The shard market is empty until the next round.
-why-collection-dear = You could not pay: rivals’ effects make a collection cost { $surcharge ->
+why-collection-dear = You could not pay: opponents’ effects make a collection cost { $surcharge ->
         [one] one card
        *[other] { $surcharge } cards
     } more.
@@ -89,7 +89,7 @@ why-tome-short = { $short ->
 why-tome-dearer = { $short ->
         [one] One shard is missing
        *[other] { $short } shards are missing
-    }; rivals’ Forgotten Science adds { $surcharge }.
+    }; opponents’ Forgotten Science adds { $surcharge }.
 why-hand-empty = You have no card to give up.
 why-fee = The fee is { $fee ->
         [one] one token
@@ -128,6 +128,7 @@ event-collected = { $who } collects { $number ->
        *[other] {" "}for { $cost } cards
     }.
 event-discarded = { $who } discards { $shard }.
+event-hand_cut = { $who } discards { $shard }, because the hand is over the limit.
 event-paid_wild = { $who } pays a wild token.
 event-completed = { $who } completes { $tome }.
 event-revealed = { $tome } is turned up.
@@ -140,7 +141,7 @@ event-token_gained = { $who } gains an oblivion token.
 event-token_given = { $who } gives back the token on { $shard }.
 event-free_token_given = { $who } gives back a free token.
 event-wild_gained = { $who } gains a wild token.
-event-veiled = { $who } draws a veil over the next collection of each rival.
+event-veiled = { $who } draws a veil over the next collection of each opponent.
 event-extra_action = { $who } may take one more action.
 event-returned = { $who } takes { $shard } back; its token returns to the stock.
 event-returned_bare = { $who } takes the bare { $shard } back.

@@ -15,4 +15,4 @@ signs-table = On the table
 sign-librarian = The librarians, on the round track
 sign-discard = Discarded cards
 sign-effect = A forgotten shard whose effect lasts until that seat’s next turn
-sign-veil = A veil: the next taking costs a card more
+sign-veil = A veil: the next collection costs a card more

@@ -15,4 +15,4 @@ signs-table = 卓の上
 sign-librarian = 司書コマ（ラウンドの進み）
 sign-discard = 捨て札
 sign-effect = 忘却した断片の効果。その席の次の手番まで続く
-sign-veil = ヴェール：次に取るときのコストが1枚増える
+sign-veil = ヴェール：次の収集のコストが1枚増える

@@ -5,8 +5,8 @@ scene-final-round = 最終ラウンド
 # 卓上の見出し
 scene-stock = ストック
 scene-rounds = ラウンド
-scene-shard-market = 記憶の断片の市場
-scene-tome-market = 知識の書の市場
+scene-shard-market = 断片の市場
+scene-tome-market = 知識の書市場
 scene-discards = 捨て札
 scene-your-tomes = 完成した知識の書
 scene-oblivion-area = 忘却エリア

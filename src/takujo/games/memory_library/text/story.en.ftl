@@ -47,6 +47,8 @@ story-paid_wild = pays { $it }
     }
 story-revealed = Turned up: { $it }.
     .it = { $tome }
+story-hand_cut = must discard { $it }, because the hand is over the limit
+    .it = { story-cards }
 story-obliviated = obliviates { $shard } for a token
 story-obliviated_bare = obliviates { $shard } although no token is left
 story-effect_began = brings its effect into force
@@ -62,7 +64,7 @@ story-free_token_given = gives back { $it }
        *[other] { $n } tokens
     }
 story-wild_gained = gains a wild token
-story-veiled = veils the next collection of each rival, which costs one card more
+story-veiled = veils the next collection of each opponent, which costs one card more
 story-extra_action = may take one more action
 story-returned = takes { $shard } back into the hand, and its token goes to the stock
 story-returned_bare = takes { $shard } back into the hand

@@ -16,7 +16,7 @@ story-dealt_hidden = { $number }枚配られ{ $end ->
     }
 story-replenished = 市場に{ $it }が補充された。
     .it = { story-cards }
-story-added = 市場に{ $shard }を足し{ $end ->
+story-added = 市場に{ $shard }を加え{ $end ->
         [yes] た
        *[no] {""}
     }
@@ -64,9 +64,14 @@ story-paid_wild = { $it }を{ $end ->
     .it = ワイルドトークン{ $n }個
 story-revealed = { $it }が現れた。
     .it = 「{ $tome }」
+story-hand_cut = 手札が上限を超え、{ $it }を捨て{ $end ->
+        [yes] た
+       *[no] {""}
+    }
+    .it = { story-cards }
 story-obliviated = { $shard }を忘却してトークンを{ $end ->
         [yes] 得た
-       *[no] 得
+       *[no] 得て
     }
 story-obliviated_bare = { $shard }を忘却したが、ストックにトークンは{ $end ->
         [yes] なかった
@@ -87,7 +92,7 @@ story-toll_paid = 発動料として{ $it }を捨て{ $end ->
     .it = { story-cards }
 story-token_gained = 忘却トークンを{ $end ->
         [yes] 得た
-       *[no] 得
+       *[no] 得て
     }
 story-token_given = { $it }を返{ $end ->
         [yes] した
@@ -101,15 +106,15 @@ story-free_token_given = { $it }を返{ $end ->
     .it = トークン{ $n }個
 story-wild_gained = ワイルドトークンを{ $end ->
         [yes] 得た
-       *[no] 得
+       *[no] 得て
     }
 story-veiled = 相手全員の次の収集をヴェールで覆い、コストを1枚増やし{ $end ->
         [yes] た
        *[no] {""}
     }
-story-extra_action = もう1アクションを{ $end ->
+story-extra_action = 追加アクションを{ $end ->
         [yes] 得た
-       *[no] 得
+       *[no] 得て
     }
 story-returned = { $shard }を手札に戻し、トークンをストックへ返{ $end ->
         [yes] した

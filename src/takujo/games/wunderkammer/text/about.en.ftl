@@ -3,7 +3,7 @@
 tagline = Collect curious items, take nine characters
 minutes = 30–45
 
-setting-simple_play = First game
+setting-simple_play = Simple play
 setting-start_player = Start player
 setting-length = Length
     .short = Short
@@ -18,4 +18,4 @@ setting-shuffled_abilities = Shuffled abilities
 setting-max_rounds = Most rounds
 
 preset-first = A first game
-    .note = Short, and only characters 1 to 4 have abilities, as the printed rulebook recommends.
+    .note = Only characters 1 to 4 have abilities, as the printed rulebook recommends, and the game is shorter.

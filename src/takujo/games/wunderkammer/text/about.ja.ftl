@@ -1,9 +1,9 @@
 # 棚での紹介と、オプション。
 
-tagline = 不思議なアイテムを集め、九人のキャラクターを招く
+tagline = 不思議なアイテムを集め、九人のキャラクターをテイクする
 minutes = 30～45
 
-setting-simple_play = はじめてのゲーム
+setting-simple_play = シンプルプレイ
 setting-start_player = スタートプレイヤー
 setting-length = 長さ
     .short = 短い
@@ -18,4 +18,4 @@ setting-shuffled_abilities = 能力の割り当て直し
 setting-max_rounds = ラウンドの上限
 
 preset-first = はじめて
-    .note = 短いゲームで、能力は1～4番のキャラクターだけです。印刷版のおすすめです。
+    .note = 能力は印刷版のおすすめどおり1～4番のキャラクターだけで、ゲームも短くなります。

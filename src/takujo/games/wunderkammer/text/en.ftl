@@ -4,7 +4,7 @@
 ## Questions
 
 play = What do you play?
-    .note = Each line you play on counts with the cards that already lie in it. Trash what you do not need to draw more.
+    .note = Each line you play on counts with the cards that already lie in it. To draw more, trash what you do not need.
     .play_card = Play { $it }
     .trash_hand = Trash { $it } from hand
     .play_joker = Joker on the line of { $it }
@@ -16,7 +16,7 @@ take = Which item do you take?
     .take_item = Take { $it }
     .skip_take = Take nothing
 put = Do you put a card under one of your characters?
-    .note = Its kind gains a point for everybody; the card itself scores for nobody.
+    .note = Its kind gains a point for everybody, unless that character has it already; the card itself scores for nobody.
     .put_card = Put { $it }
     .skip_put = Put nothing
 put_target = Under which character?
@@ -58,9 +58,9 @@ why-hand-full = Trash first until you hold fewer than { $limit } cards.
 
 ## Events
 
-event-ability_dealt = { $character } gets the ability “{ $ability }”.
-event-revealed = { $who } reveals { $item }.
-event-drew = { $who } draws { $item }.
+event-ability_dealt = The { $character } gets the ability “{ $ability }”.
+event-revealed = { $who } reveals { $face }.
+event-drew = { $who } draws { $face }.
 event-drew_hidden = { $who } draws { $number ->
         [0] nothing
         [one] one card
@@ -68,17 +68,17 @@ event-drew_hidden = { $who } draws { $number ->
     }.
 event-round_began = Round { $number } begins with { $who }.
 event-turn_began = It is { $who }’s turn.
-event-played = { $who } plays { $item } ({ $counted ->
+event-played = { $who } plays { $face } ({ $counted ->
         [-1] the same line
         [0] a new line
        *[other] +{ $counted }
     }).
-event-joker_played = { $who } plays the joker as { $item } (+{ $counted }).
-event-character_played = { $who } plays { $character } as { $line }.
-counted = { $item } (+{ $n })
+event-joker_played = { $who } plays the joker as { $face } (+{ $counted }).
+event-character_played = { $who } plays the { $character } as { $line }.
+counted = { $face } (+{ $n })
 event-total_raised = “{ $ability }” adds { $points } to { $who }’s total.
-event-trashed = { $who } trashes { $item }.
-event-line_trashed = { $who } trashes the line of { $item } ({ $number ->
+event-trashed = { $who } trashes { $face }.
+event-line_trashed = { $who } trashes the line of { $face } ({ $number ->
         [one] one card
        *[other] { $number } cards
     }).
@@ -90,25 +90,25 @@ event-item_taken = { $who } takes { $item }; { $left ->
     } left.
 event-no_item = { $who } takes no item.
 event-pile_spent = { $item } is exhausted: { $gone ->
-    [one] one kind
-   *[other] { $gone } kinds
-} gone.
-event-cards_set = { $who } sets the played cards.
-event-put_card = { $who } puts { $item } under { $character }.
-event-put_hidden = { $who } puts a card face down under { $character }.
-event-character_taken = { $who } takes { $character }: { $gone ->
         [one] one kind
        *[other] { $gone } kinds
-    } gone.
-event-character_stolen = { $who } takes { $character } from { $seat }.
-event-seen = { $who } finds { $item } under { $character }.
+    } by now.
+event-cards_set = { $who } sets the played cards.
+event-put_card = { $who } puts { $item } under the { $character }.
+event-put_hidden = { $who } puts a card face down under the { $character }.
+event-character_taken = { $who } takes the { $character }: { $gone ->
+        [one] one kind is
+       *[other] { $gone } kinds are
+    } exhausted.
+event-character_stolen = { $who } takes the { $character } from { $seat }.
+event-seen = { $who } finds { $item } under the { $character }.
 event-shuffled = { $who } shuffles { $number ->
         [one] one card
        *[other] { $number } cards
     }.
 event-last_turns = { $gone } kinds are exhausted: the round is played to its end.
 event-ended = { $end } The game is over.
-event-turned_up = Under { $character } lies { $item }.
+event-turned_up = Under the { $character } lies { $item }.
 event-scored = { $who } has { $points ->
         [one] one point
        *[other] { $points } points

@@ -16,14 +16,14 @@ take = どのアイテムをテイクしますか？
     .take_item = { $it }をテイク
     .skip_take = テイクしない
 put = 自分のキャラクターにカードをプットしますか？
-    .note = その種類は全員にとって1点高くなりますが、カード自体はだれの得点にもなりません。
+    .note = そのキャラクターにまだない種類なら、全員にとって1点高くなります。カード自体はだれの得点にもなりません。
     .put_card = { $it }をプット
     .skip_put = プットしない
 put_target = どのキャラクターの下に置きますか？
     .note = すでに書かれている種類、置かれている種類なら点は増えません。
     .put_on = { $it }の下へ
 character = キャラクターをテイクしますか？
-    .note = 4種のアイテムがすべて自分のラインに揃っています。
+    .note = 4種のアイテムがすべて自分のラインにそろっています。
     .take_character = { $it }をテイク
     .pass_character = テイクしない
 refill = シャッフルしますか、ドローだけにしますか？
@@ -50,38 +50,38 @@ why-too-dear = 数字は{ $number }ですが、合計は{ $total }です。
 why-not-yours = 自分のベンチにいないキャラクターです。
 why-yours = すでに自分のベンチにいます。
 why-kinds-missing = ラインにあと{ $n }種類足りません。
-why-defended = 持ち主のラインにも4種が揃っていて、守られています。
+why-defended = 持ち主のラインにも4種がそろっていて、守られています。
 why-hand-full = 手札が{ $limit }枚より少なくなるまで、先にトラッシュしてください。
 
 ## 出来事
 
 event-ability_dealt = { $character }の能力は「{ $ability }」になった。
-event-revealed = { $who }が{ $item }を公開した。
-event-drew = { $who }が{ $item }を引いた。
+event-revealed = { $who }が{ $face }を公開した。
+event-drew = { $who }が{ $face }を引いた。
 event-drew_hidden = { $number ->
         [0] { $who }は1枚も引けなかった。
        *[other] { $who }が{ $number }枚引いた。
     }
 event-round_began = 第{ $number }ラウンド。{ $who }から始まる。
 event-turn_began = { $who }の手番。
-event-played = { $who }が{ $item }をプレイした（{ $counted ->
+event-played = { $who }が{ $face }をプレイした（{ $counted ->
         [-1] 同じライン
         [0] 新しいライン
        *[other] ＋{ $counted }
     }）。
-event-joker_played = { $who }がジョーカーを{ $item }としてプレイした（＋{ $counted }）。
+event-joker_played = { $who }がジョーカーを{ $face }としてプレイした（＋{ $counted }）。
 event-character_played = { $who }が{ $character }を{ $line }としてプレイした。
-counted = { $item }（＋{ $n }）
+counted = { $face }（＋{ $n }）
 event-total_raised = 「{ $ability }」で{ $who }の合計が{ $points }増えた。
-event-trashed = { $who }が{ $item }をトラッシュした。
-event-line_trashed = { $who }が{ $item }のライン（{ $number }枚）をトラッシュした。
+event-trashed = { $who }が{ $face }をトラッシュした。
+event-line_trashed = { $who }が{ $face }のライン（{ $number }枚）をトラッシュした。
 event-totalled = { $who }の合計は{ $number }。
 event-item_taken = { $who }が{ $item }をテイクした（残り{ $left }枚）。
 event-no_item = { $who }はアイテムをテイクしなかった。
 event-pile_spent = { $item }がなくなった。なくなった種類は{ $gone }。
 event-cards_set = { $who }がプレイしたカードをセットした。
 event-put_card = { $who }が{ $character }に{ $item }をプットした。
-event-put_hidden = { $who }が{ $character }にカードを1枚伏せた。
+event-put_hidden = { $who }が{ $character }にカードを1枚、裏向きでプットした。
 event-character_taken = { $who }が{ $character }をテイクした。なくなった種類は{ $gone }。
 event-character_stolen = { $who }が{ $seat }から{ $character }をテイクした。
 event-seen = { $who }が{ $character }の下に{ $item }を見つけた。

@@ -13,7 +13,7 @@ scene-points-or-so = VP?
 
 # captions on the table
 scene-nine = Nine characters
-scene-gone = Kinds gone
+scene-gone = Exhausted kinds
 scene-unknown = { $count ->
     [one] One face-down card may raise a value
    *[other] { $count } face-down cards may raise values
@@ -87,7 +87,7 @@ scene-say-length = { $count ->
    *[other] { $count } cards in this line
 }
 scene-say-counted-line = This line adds { $count } to the total
-scene-say-joker = Joker: may be played once a turn as a card of any line
+scene-say-joker = Joker: may be played once a turn as a card of one of your lines
 scene-say-joker-on = The joker, played as { $item }
 scene-say-no-joker = The joker has been played this turn
 scene-say-deck = Deck of { $name }: { $count ->

@@ -1,8 +1,8 @@
 # The story: clauses without a subject, several of which make a sentence.
 
 story-items = { $n ->
-        [1] { $item }
-       *[other] { $n } × { $item }
+        [1] { $face }
+       *[other] { $n } × { $face }
     }
 
 story-ability_dealt = The abilities: { $it }.
@@ -17,18 +17,18 @@ story-drew_hidden = draws { $number ->
        *[other] { $number } cards
     }
 story-played = plays { $it }
-    .it = { $item } ({ $counted ->
+    .it = { $face } ({ $counted ->
         [-1] the same line
         [0] a new line
        *[other] +{ $counted }
     })
-story-joker_played = plays the joker as { $item } (+{ $counted })
+story-joker_played = plays the joker as { $face } (+{ $counted })
 story-character_played = plays { $it }
-    .it = { $character } as { $line }
+    .it = the { $character } as { $line }
 story-trashed = trashes { $it }
     .it = { story-items }
 story-line_trashed = trashes { $it }
-    .it = the line of { $item } ({ $number ->
+    .it = the line of { $face } ({ $number ->
         [one] one card
        *[other] { $number } cards
     })
@@ -37,22 +37,30 @@ story-totalled = reaches a total of { $number }
 story-item_taken = takes { $item } ({ $left ->
         [0] the last one
        *[other] { $left } left
+    }{ $pile_spent ->
+        [none] {""}
+       *[other] , { $pile_spent }
     })
-story-no_item = takes no item
-story-put_card = puts { $item } under { $character }
-story-put_hidden = puts a card face down under { $character }
-story-character_taken = takes { $character } ({ $gone ->
+story-pile_spent = exhausts { $it }
+    .it = { $gone ->
         [one] one kind
        *[other] { $gone } kinds
-    } gone)
-story-character_stolen = takes { $character } from { $seat }
+    } exhausted
+story-no_item = takes no item
+story-put_card = puts { $item } under the { $character }
+story-put_hidden = puts a card face down under the { $character }
+story-character_taken = takes the { $character } ({ $gone ->
+        [one] one kind
+       *[other] { $gone } kinds
+    } exhausted)
+story-character_stolen = takes the { $character } from { $seat }
 story-seen = finds { $it }
-    .it = { $item } under { $character }
+    .it = { $item } under the { $character }
 story-shuffled = shuffles { $number ->
         [one] one card
        *[other] { $number } cards
     }
 story-turned_up = Turned up: { $it }.
-    .it = { $item } under { $character }
+    .it = { $item } under the { $character }
 
 tie-break = On equal points more characters are ahead.

@@ -1,8 +1,8 @@
 # 物語：主語のない節。いくつかで一文になる
 
 story-items = { $n ->
-        [1] { $item }
-       *[other] { $item }{ $n }枚
+        [1] { $face }
+       *[other] { $face }×{ $n }
     }
 
 story-ability_dealt = 能力は{ $it }。
@@ -34,12 +34,12 @@ story-played = { $it }をプレイし{ $end ->
         [yes] た
        *[no] {""}
     }
-    .it = { $item }（{ $counted ->
+    .it = { $face }（{ $counted ->
         [-1] 同じライン
         [0] 新しいライン
        *[other] ＋{ $counted }
     }）
-story-joker_played = ジョーカーを{ $item }（＋{ $counted }）としてプレイし{ $end ->
+story-joker_played = ジョーカーを{ $face }（＋{ $counted }）としてプレイし{ $end ->
         [yes] た
        *[no] {""}
     }
@@ -57,22 +57,30 @@ story-line_trashed = { $it }をトラッシュし{ $end ->
         [yes] た
        *[no] {""}
     }
-    .it = { $item }のライン（{ $number }枚）
+    .it = { $face }のライン（{ $number }枚）
 story-total_raised = 「{ $ability }」で{ $points }を足し{ $end ->
         [yes] た
        *[no] {""}
     }
-story-totalled = 合計{ $number }に{ $end ->
-        [yes] なった
-       *[no] なり
+story-totalled = 合計を{ $number }に{ $end ->
+        [yes] した
+       *[no] し
     }
 story-item_taken = { $item }（{ $left ->
         [0] 最後の1枚
        *[other] 残り{ $left }枚
+    }{ $pile_spent ->
+        [none] {""}
+       *[other] 、{ $pile_spent }
     }）をテイクし{ $end ->
         [yes] た
        *[no] {""}
     }
+story-pile_spent = { $it }にし{ $end ->
+        [yes] た
+       *[no] {""}
+    }
+    .it = なくなった種類は{ $gone }
 story-no_item = アイテムをテイク{ $end ->
         [yes] しなかった
        *[no] せず
@@ -81,7 +89,7 @@ story-put_card = { $character }に{ $item }をプットし{ $end ->
         [yes] た
        *[no] {""}
     }
-story-put_hidden = { $character }にカードを1枚伏せ{ $end ->
+story-put_hidden = { $character }にカードを1枚、裏向きでプットし{ $end ->
         [yes] た
        *[no] {""}
     }
