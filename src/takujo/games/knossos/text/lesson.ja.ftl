@@ -5,7 +5,7 @@ lesson-aim-end = 発掘品か祭壇かタイルの置き場が尽きたら、全
 lesson-aim-turn = 手番は1行動だけ。タイルを置く→ワーカーを並べる→帰還して資源を得る→使う、の繰り返し。
 
 # How near its end is.
-lesson-near-artifacts = 発掘品の残りは、場に{ $shown }枚、山札に{ $n }枚です。
+lesson-near-artifacts = 発掘品の残りは、場に{ $shown }枚、山に{ $n }枚です。
 lesson-near-altar = 祭壇は{ $all }マスのうち{ $n }マスが埋まっています。
 
 lesson-artifact = 発掘品を得る
