@@ -3,7 +3,7 @@
 help-turn_menu-collect = Take shards from the market: two free, the third costs a card. Do it when a tome lacks a kind that lies there.
 help-turn_menu-complete = Pay the shards this tome asks for, score its points and use its ability at once. This is how you win.
 help-turn_menu-obliviate = Lay one card aside for good: it brings a token worth 1 point, and its ability starts. Good for a card no tome needs.
-help-turn_menu-reorganize = Discard a card and replace all three tomes. Do it when none suits you, or a rival is about to complete one.
+help-turn_menu-reorganize = Discard a card and replace all three tomes. Do it when none suits you, or an opponent is about to complete one.
 help-turn_menu-use_token = Give back a token (1 point) and take one shard at no cost, besides your action. Worth it when it finishes a tome.
 help-turn_menu-pass = Do nothing. You may pass only when no action is possible.
 help-turn_menu-end_turn = Finish your turn. An unused extra action is lost; tokens stay yours.
@@ -28,7 +28,7 @@ help-tree_return-return = Take this shard back into your hand. A token on it goe
 
 help-infinite_choose-complete = Complete this tome for nothing and use its ability. Take the one with the most points, or the ability you need.
 
-help-mirror_copy-mirror = Use the ability of this rival tome as if it were yours.
+help-mirror_copy-mirror = Use the ability of this tome of an opponent as if it were yours.
 help-mirror_copy-decline = Copy nothing. The Mirror still scores.
 
 help-oblivion_fee-give = Give back this token as the fee before you obliviate. A token on a card counts like a free one.
