@@ -39,21 +39,11 @@ from takujo.games.knossos.components import (
     Colour,
     Space,
 )
+from takujo.games.knossos.digger import HOME, UNKNOWN, Digger, most_in, payable
 from takujo.games.knossos.digging import PATH_STEP, TILE_PICK
 from takujo.games.knossos.payments import PAY_MIX, earned, gain, pay
 from takujo.games.knossos.ruins import ENTRANCE
-from takujo.games.knossos.state import (
-    DIE_TAKEN,
-    HOME,
-    RESERVE_HOME,
-    TASKS,
-    UNKNOWN,
-    WHITE_PAID,
-    Digger,
-    Knossos,
-    most_in,
-    payable,
-)
+from takujo.games.knossos.state import DIE_TAKEN, RESERVE_HOME, TASKS, WHITE_PAID, Knossos
 
 ANY_COLOUR: Final[i64] = 0b1111
 PAIR: Final[i64] = 2  # workers that Day labour and Telegram take

@@ -22,13 +22,14 @@ from takujo.games.knossos.components import (
     Colour,
     Tile,
 )
+from takujo.games.knossos.digger import HOME, Digger
+from takujo.games.knossos.laying import pays_for_place
 from takujo.games.knossos.payments import PAY_MIX, SPLIT_PAY, earned, gain
 from takujo.games.knossos.ruins import BELOW, DEAR, ENTRANCE, FAR, ORIGIN, anchor_code, anchor_x, anchor_y, placement
 from takujo.games.knossos.state import (
     ENTERED,
     ENTRANCE_LEFT,
     GAP_CLOSED,
-    HOME,
     LAID,
     LAID_BESIDE,
     RESERVE_HOME,
@@ -36,7 +37,6 @@ from takujo.games.knossos.state import (
     TASKS,
     WALKED,
     WHITE_GAINED,
-    Digger,
     Knossos,
 )
 
@@ -99,7 +99,7 @@ class TileAnchor(WideQuestion[Knossos]):
                     m &= ~parting
                 costly: Mask = m & (touching | parting)
                 while costly:
-                    if not s.pays_for_place(p, form, colour, row, lowest(costly), touching, parting, 0):
+                    if not pays_for_place(s.ruins, p, form, colour, row, lowest(costly), touching, parting, 0):
                         m ^= costly & -costly
                     costly &= costly - 1
                 s.may_each((m & FAR) >> 1, anchor_code(2 - ORIGIN, row - ORIGIN))

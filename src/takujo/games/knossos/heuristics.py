@@ -36,9 +36,11 @@ from takujo.games.knossos.components import (
     Colour,
     Tile,
 )
+from takujo.games.knossos.digger import HOME, Digger
 from takujo.games.knossos.paths import PathSearch, harvest, trip_gain
 from takujo.games.knossos.ruins import ENTRANCE, ORIGIN, anchor_x, anchor_y
-from takujo.games.knossos.state import EMPTY, HOME, Digger, Knossos
+from takujo.games.knossos.scoring import altar_part, artifact_part, resource_part, sides_left, worker_part
+from takujo.games.knossos.state import EMPTY, Knossos
 
 
 class KnossosHeuristics(Heuristics):
@@ -174,7 +176,7 @@ def estate(s: Knossos, q: Seat, own: bool) -> float:
     if time > 1.0:
         time = 1.0
     p = s.diggers[q]
-    value = float(s.artifact_part(q) + s.altar_part(q))
+    value = float(artifact_part(p, s.parts) + altar_part(p, s.parts, s.altar, s.ruins))
     value += crew(s, p, time)
     value += resources(s, q, p, turns, time)
     if turns > 1.5:
@@ -193,7 +195,7 @@ def crew(s: Knossos, p: Digger, time: float) -> float:
 
 def resources(s: Knossos, q: Seat, p: Digger, turns: float, time: float) -> float:
     """Resources buy points while there is time; at the end every five of a colour are one."""
-    at_the_end = float(s.resource_part(q))
+    at_the_end = float(resource_part(p, s.parts))
     if turns <= 1.5:
         return at_the_end + best_purchase(s, q)
     value = 0.0
@@ -232,10 +234,10 @@ def best_purchase(s: Knossos, q: Seat) -> float:
 def gain_of(s: Knossos, q: Seat, card: Artifact) -> float:
     """What a card would add to the points of artifacts now."""
     p = s.diggers[q]
-    before = s.artifact_part(q) + s.worker_part(q)
+    before = artifact_part(p, s.parts) + worker_part(p, s.parts)
     held = p.artifacts
     p.artifacts |= bit(card)
-    after = s.artifact_part(q) + s.worker_part(q)
+    after = artifact_part(p, s.parts) + worker_part(p, s.parts)
     p.artifacts = held
     return float(after - before)
 
@@ -277,7 +279,7 @@ def next_prayer(s: Knossos, q: Seat) -> float:
     if s.altar == HERMES + 1:
         best: i64 = 0
         for colour in range(COLOURS):
-            n = s.sides_left(colour) // s.parts.athena_share
+            n = sides_left(s.parts, s.ruins, colour) // s.parts.athena_share
             if n > best:
                 best = n
         return float(best)

@@ -18,8 +18,10 @@ from takujo.games.knossos.components import (
     TILES,
     WORKERS,
 )
+from takujo.games.knossos.digger import HOME, UNKNOWN, Digger
 from takujo.games.knossos.ruins import BELOW, ENTRANCE, FAR, GRID, ROWS, Ruins, spot, tile_of
-from takujo.games.knossos.state import BOX, DISPLAY, EMPTY, HOME, PRICELESS, ROW, UNKNOWN, Digger, Knossos
+from takujo.games.knossos.scoring import altar_part, artifact_part, resource_part, worker_part
+from takujo.games.knossos.state import BOX, DISPLAY, EMPTY, PRICELESS, ROW, Knossos
 
 INVARIANTS = {
     "I1": "every player has twelve workers in all",
@@ -50,11 +52,11 @@ def check(s: Knossos) -> None:
     check_tiles(s, everybody)
     check_spaces(s, everybody)
     check_cards(s, everybody)
-    for seat in range(s.seats):
-        assert 0 <= s.worker_part(seat) <= 9, "I20"
-        assert 0 <= s.resource_part(seat) <= 23, "I20"
-        assert s.artifact_part(seat) >= 0, "I20"
-        assert s.altar_part(seat) >= 0, "I20"
+    for p in everybody:
+        assert 0 <= worker_part(p, s.parts) <= 9, "I20"
+        assert 0 <= resource_part(p, s.parts) <= 23, "I20"
+        assert artifact_part(p, s.parts) >= 0, "I20"
+        assert altar_part(p, s.parts, s.altar, s.ruins) >= 0, "I20"
     check_turn(s)
 
 

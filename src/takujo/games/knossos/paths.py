@@ -13,9 +13,10 @@ from mypy_extensions import i64, mypyc_attr
 from takujo.core.masks import Mask, bit, lowest
 from takujo.core.state import Seat
 from takujo.games.knossos.components import COLOURS, EXTRA, MOST_LAID, ON_BASKET
+from takujo.games.knossos.digger import HOME
 from takujo.games.knossos.payments import gained
 from takujo.games.knossos.ruins import ENTRANCE
-from takujo.games.knossos.state import HOME, Knossos
+from takujo.games.knossos.state import Knossos
 
 WHITE: Final[i64] = 5  # what a white resource counts beside coloured ones
 

@@ -8,7 +8,8 @@ from takujo.core.masks import NONE, Mask, bit, less
 from takujo.core.state import Option, Question2, Seat, WideQuestion
 from takujo.core.todo import Todo
 from takujo.games.knossos.components import COLOURS, EXTRA, GREEN, STORE, YELLOW, Artifact, Colour, Parts
-from takujo.games.knossos.state import BOUGHT, DISPLAY, EMPTY, GAINED, LOST, PAID, TASKS, UNKNOWN, Digger, Knossos
+from takujo.games.knossos.digger import UNKNOWN, Digger
+from takujo.games.knossos.state import BOUGHT, DISPLAY, EMPTY, GAINED, LOST, PAID, TASKS, Knossos
 
 # Options that speak of an amount of a colour: PER_COLOUR or PER_DIE times the colour, and the amount.
 PER_COLOUR: Final[i64] = 16

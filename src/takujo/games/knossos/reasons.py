@@ -36,8 +36,9 @@ from takujo.games.knossos.components import (
     TURNS,
     WAREHOUSE,
 )
+from takujo.games.knossos.digger import HOME
 from takujo.games.knossos.ruins import ENTRANCE
-from takujo.games.knossos.state import DISPLAY, EMPTY, HOME, Knossos
+from takujo.games.knossos.state import DISPLAY, EMPTY, Knossos
 
 CLAUSES = ("KN-88a", "KN-88b", "KN-88c", "KN-88d", "KN-88e", "KN-88d", "KN-88f", "KN-88g", "KN-88h")  # by area
 

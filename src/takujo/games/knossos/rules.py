@@ -25,6 +25,7 @@ from takujo.games.knossos.components import (
     Colour,
     Parts,
 )
+from takujo.games.knossos.digger import HOME
 from takujo.games.knossos.digging import (
     AT_THE_END,
     BASKET,
@@ -48,7 +49,6 @@ from takujo.games.knossos.state import (
     FINAL_TURNS,
     FORCED_PASS,
     GAME_ENDED,
-    HOME,
     ROUNDS_OVER,
     RUINS_FULL,
     SHEET_CHOSEN,

@@ -6,71 +6,35 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from takujo.core.counts import kinds
-from takujo.core.masks import NONE, Mask, bit, copy_numbers, larger, less, lowest
+from takujo.core.masks import NONE, Mask, bit, copy_numbers, lowest
 from takujo.core.rng import Rng
-from takujo.core.state import NOBODY, Seat, State, Table
+from takujo.core.state import NOBODY, Seat, State, Table, places
+from takujo.games.knossos import scoring
 from takujo.games.knossos.components import (
-    AREAS,
     ARTIFACTS,
-    ATHENA,
-    BARGAIN_RB,
-    BARGAIN_YG,
-    BASKET,
-    BLUE,
-    CAMP,
-    CATALOGUE,
     COLOURS,
-    DAY_LABOUR,
-    EXTRA,
-    GUIDE,
-    HERMES,
-    KINDS,
-    MA,
     MARKET_SPACES,
-    MASTERPIECE,
     MOST_LAID,
-    NUMBERS,
-    OFFICE,
-    ON_BASKET,
-    ON_CAMP,
-    ON_COLOUR,
-    ON_DAY_LABOUR,
-    ON_GUIDE,
-    ON_NUMBER,
     ON_OFFICE,
-    ON_POSEIDON,
-    ON_RECRUIT,
     ON_SHED,
     ON_STORE,
-    ON_TAVERN,
-    ON_TELEGRAM,
     POSEIDON,
-    POTTERY,
-    RECRUIT,
-    RENOWN,
-    RESERVES,
-    SKILLED,
     SPACES,
-    STORE,
-    SWORD,
-    TAVERN,
-    TELEGRAM,
     TILES,
     TURNS,
-    WAREHOUSE,
-    WORKERS,
-    ZEUS,
     Artifact,
     Colour,
     Parts,
     Space,
     Tile,
 )
-from takujo.games.knossos.ruins import Ruins, place_column, place_row, tile_of
+from takujo.games.knossos.digger import HOME, UNKNOWN, Digger
+from takujo.games.knossos.laying import can_pay_for_form
+from takujo.games.knossos.ruins import Ruins
+from takujo.games.knossos.spaces import capacities
 
 TASKS: Final = Table()
 
-HOME: Final = 0  # as the tile of a meeple
 EMPTY: Final = -1  # a place without a tile or card
 ROW: Final[i64] = 6  # places of the row: one more than the limit
 BOX: Final[i64] = TILES  # places; a match begins with fewer tiles in it
@@ -84,7 +48,6 @@ ALL_PASSED: Final = 3
 ROUNDS_OVER: Final = 4
 
 HALF: Final[i64] = 35  # of the tiles: what fits into one set
-UNKNOWN: Final = -1  # what was not looked at since it may have changed
 PRICELESS: Final = 1000  # where there is nothing to buy
 
 # events: what a and b hold stands in notation.py
@@ -121,187 +84,6 @@ GAME_ENDED: Final = 30
 SIDE_UP: Final = 31
 LAID_BESIDE: Final = 32
 LOST: Final = 33
-
-
-@mypyc_attr(acyclic=True)
-class Digger:
-    """One player's board, and where the pieces of its colour are."""
-
-    __slots__ = (
-        "store", "extra", "white", "home", "meeple", "reserve", "on", "beside", "spaces", "artifacts",
-        "_total", "_on", "_beside", "_posted", "_cut_rb", "_cut_yg", "_pays", "_buys",
-    )  # fmt: skip
-
-    def __init__(self) -> None:
-        self.store: Final[vec[i64]] = vec[i64]([0, 0, 0, 0])  # by colour, on the ten-sided dice
-        self.extra: Final[vec[i64]] = vec[i64]([0, 0, 0, 0])  # on the six-sided ones; 0 without one
-        self.white: i64 = 0
-        self.home: i64 = 0  # workers at home
-        self.meeple: i64 = HOME  # its tile
-        self.reserve: Final[vec[i64]] = vec[i64]([0, 0, 0])
-        self.on: Final[vec[i64]] = vec[i64]([0] * MOST_LAID)  # by tile: workers on marks
-        self.beside: Final[vec[i64]] = vec[i64]([0] * MOST_LAID)  # by tile: workers beside them
-        self.spaces: Final[vec[i64]] = vec[i64]([0] * SPACES)  # workers on market sheets and altar
-        self.artifacts: i64 = 0  # a set
-        # what follows from it
-        self._total: i64 = 0  # resources of all colours
-        self._on: i64 = 0  # tiles with workers on marks
-        self._beside: i64 = 0  # tiles with workers beside them
-        self._posted: i64 = 0  # kinds of spaces with workers
-        self._cut_rb: i64 = 0  # Bargains for red and blue
-        self._cut_yg: i64 = 0  # Bargains for yellow and green
-        self._pays: i64 = UNKNOWN  # the areas that can be paid for, see abilities.py
-        self._buys: i64 = UNKNOWN  # the cards of the display that can be paid for, see payments.py
-
-    def copy_from(self, other: "Digger") -> None:
-        copy_numbers(self.store, other.store, COLOURS)
-        copy_numbers(self.extra, other.extra, COLOURS)
-        self.white = other.white
-        self.home = other.home
-        self.meeple = other.meeple
-        copy_numbers(self.reserve, other.reserve, RESERVES)
-        # only tiles with pieces of either hold anything but 0
-        ours: Mask = self._on | other._on
-        while ours:
-            tile = lowest(ours)
-            self.on[tile] = other.on[tile]
-            ours &= ours - 1
-        ours = self._beside | other._beside
-        while ours:
-            tile = lowest(ours)
-            self.beside[tile] = other.beside[tile]
-            ours &= ours - 1
-        copy_numbers(self.spaces, other.spaces, SPACES)
-        self.artifacts = other.artifacts
-        self._total = other._total
-        self._on = other._on
-        self._beside = other._beside
-        self._posted = other._posted
-        self._cut_rb = other._cut_rb
-        self._cut_yg = other._cut_yg
-        self._pays = other._pays
-        self._buys = other._buys
-
-    def have(self, colour: Colour) -> i64:
-        """KN-10"""
-        return self.store[colour] + self.extra[colour]
-
-    def total(self) -> i64:
-        """Resources of all colours, without white."""
-        return self._total
-
-    def means(self) -> i64:
-        """KN-22 What no payment can be above: resources of all colours, and all Bargains."""
-        return self._total + self._cut_rb + self._cut_yg
-
-    def gain(self, colour: Colour, store: i64, extra: i64) -> None:
-        """So many on the ten-sided die, so many on the extra one."""
-        self.store[colour] += store
-        self.extra[colour] += extra
-        self._total += store + extra
-        self._pays = UNKNOWN
-        self._buys = UNKNOWN
-
-    def pay(self, colour: Colour, store: i64, extra: i64) -> None:
-        self.gain(colour, -store, -extra)
-
-    def limit(self, colour: Colour) -> i64:
-        """KN-11"""
-        return STORE + EXTRA if self.extra[colour] else STORE
-
-    def cut(self, colour: Colour) -> i64:
-        """KN-22 How much a Bargain takes off a payment in a colour."""
-        return self._cut_rb if colour <= BLUE else self._cut_yg
-
-    def purse(self) -> i64:
-        """KN-18, KN-22 What can be paid in each colour, Bargains included; eight bits each."""
-        n: i64 = 0
-        for colour in range(COLOURS):
-            n |= self.have(colour) + self.cut(colour) << 8 * colour
-        return n
-
-    def pays_for_neighbour(self, colour: Colour, besides: i64) -> bool:
-        """KN-30, KN-36 Whether one neighbour of a colour can be paid for, after paying for something else."""
-        return self.cut(colour) > 0 or (self.have(colour) > 0 and self._total > besides)
-
-    def dice(self) -> i64:
-        """Coloured extra dice."""
-        n: i64 = 0
-        for colour in range(COLOURS):
-            if self.extra[colour]:
-                n += 1
-        return n
-
-    def placed(self) -> i64:
-        """Workers in the ruins, on market sheets and on the altar."""
-        return WORKERS - self.home - self.reserve[0] - self.reserve[1] - self.reserve[2]
-
-    def here(self) -> Mask:
-        """The tiles with own pieces."""
-        return (self._on | self._beside | bit(self.meeple)) & ~bit(HOME)
-
-    def pieces(self, tiles: Mask) -> i64:
-        """Own pieces on marks of some tiles, the meeple as one (KN-63)."""
-        n: i64 = 0
-        if self.meeple != HOME and tiles >> self.meeple & 1:
-            n = 1
-        tiles &= self._on
-        while tiles:
-            n += self.on[lowest(tiles)]
-            tiles &= tiles - 1
-        return n
-
-    def on_board(self) -> i64:
-        """Workers that score: at home and on tiles (KN-111)."""
-        n = self.home
-        m: Mask = self._on
-        while m:
-            n += self.on[lowest(m)]
-            m &= m - 1
-        m = self._beside
-        while m:
-            n += self.beside[lowest(m)]
-            m &= m - 1
-        return n
-
-    def posted(self, first: Space, kinds: i64) -> Mask:
-        """On which of some kinds of spaces that follow each other there are own workers."""
-        return self._posted >> first & bit(kinds) - 1
-
-    def workers_on(self, first: Space, kinds: i64) -> i64:
-        """On some kinds of spaces that follow each other."""
-        n: i64 = 0
-        m = self.posted(first, kinds)
-        while m:
-            n += self.spaces[first + lowest(m)]
-            m &= m - 1
-        return n
-
-    def cards(self, parts: Parts, effect: i64) -> i64:
-        """Own artifacts with an effect."""
-        n: i64 = 0
-        m: Mask = self.artifacts
-        while m:
-            if parts.effect[lowest(m)] == effect:
-                n += 1
-            m &= m - 1
-        return n
-
-    def find_bargains(self, parts: Parts) -> None:
-        self._cut_rb = self.cards(parts, BARGAIN_RB)
-        self._cut_yg = self.cards(parts, BARGAIN_YG)
-        self._pays = UNKNOWN
-        self._buys = UNKNOWN
-
-    def pays_two(self, a: Colour, x: i64, b: Colour, y: i64) -> bool:
-        """KN-22, KN-92 Whether x of one colour and y of another, or the same, can be paid, Bargains included."""
-        if a == b:
-            return x + y - self.cut(a) <= self.have(a)
-        x = less(x, self.have(a))
-        y = less(y, self.have(b))
-        if a >> 1 == b >> 1:  # one Bargain is for both
-            return x + y <= self.cut(a)
-        return x <= self.cut(a) and y <= self.cut(b)
 
 
 @mypyc_attr(acyclic=True)
@@ -485,42 +267,8 @@ class Knossos(State):
         self.open_spaces()
 
     def open_spaces(self) -> None:
-        """How many spaces of each kind there are in this match (KN-86)."""
-        parts = self.parts
-        room: vec[i64] = vec[i64]([0] * SPACES)
-        for area in range(AREAS):
-            n = usable_spaces(parts.spaces[area], parts.four_only[area], self.closed)
-            if area == TAVERN:
-                room[ON_TAVERN] = n
-            elif area == RECRUIT:
-                room[ON_RECRUIT] = n
-            elif area == WAREHOUSE:
-                for colour in range(COLOURS):
-                    room[ON_STORE + colour] = 1 if n else 0
-                    room[ON_SHED + colour] = 1 if n > 1 else 0
-            elif self.sheet == MA:
-                if area == DAY_LABOUR:
-                    room[ON_DAY_LABOUR] = n
-                elif area in (GUIDE, BASKET):
-                    for colour in range(COLOURS):
-                        room[(ON_GUIDE if area == GUIDE else ON_BASKET) + colour] = n
-            elif area == CAMP:
-                room[ON_CAMP] = n
-            elif area == TELEGRAM:
-                room[ON_TELEGRAM] = n
-            elif area == OFFICE:
-                room[ON_OFFICE] = n
-        if self.altar == HERMES:
-            for number in range(NUMBERS):
-                printed: i64 = parts.hermes_spaces[number]
-                room[ON_NUMBER + number] = usable_spaces(printed, parts.hermes_four[number], self.closed)
-        else:
-            n = usable_spaces(parts.altar_spaces[self.altar], parts.altar_four[self.altar], self.closed)
-            if self.altar == POSEIDON:
-                room[ON_POSEIDON] = n
-            else:
-                for colour in range(COLOURS):
-                    room[ON_COLOUR + colour] = n
+        """The spaces of this match, and who stands on them."""
+        room = capacities(self.parts, self.altar, self.sheet, self.closed)
         self._capacity = room
         for space in range(SPACES):
             self._room[space] = room[space]
@@ -720,45 +468,7 @@ class Knossos(State):
         colour: Colour = self.parts.colour[2 * tile + (turn >> 2)]
         if self._easy != 0 and self.ruins.easy(form, colour):
             return True
-        return self.can_pay_for_form(p, form, colour, besides)
-
-    def can_pay_for_form(self, p: Digger, form: i64, colour: Colour, besides: i64) -> bool:
-        """KN-26 to KN-36 The same where there may be no place that costs nothing, which is seldom."""
-        ruins = self.ruins
-        columns = ruins.columns(form)
-        row = ruins.first_row(form)
-        last = ruins.last_row(form)
-        while row <= last:
-            m = ruins.fitting(form, row, last, columns)
-            if m:
-                touching = ruins.touching(form, row, colour)
-                if not p.pays_for_neighbour(colour, besides):
-                    m &= ~touching
-                parting = ruins.parting(form, row) if m else NONE
-                while m:
-                    if self.pays_for_place(p, form, colour, row, lowest(m), touching, parting, besides):
-                        return True
-                    m &= m - 1
-            row += 2
-        return False
-
-    def pays_for_place(
-        self, p: Digger, form: i64, colour: Colour, row: i64, place: i64, touching: Mask, parting: Mask, besides: i64
-    ) -> bool:
-        """KN-30 to KN-36 Whether a player can pay for a place of two rows, where a form may cost something."""
-        ruins = self.ruins
-        y = row + place_row(place)
-        x = place_column(place) + 1
-        same: i64 = less(ruins.same(form, y, x, colour), p.cut(colour)) if touching >> place & 1 else NONE
-        left = p.total() - same - besides
-        if same > p.have(colour) or left < 0:
-            return False
-        if not parting >> place & 1:
-            return True
-        most: i64 = 0  # cells of a gap that can be paid for
-        while (most + 1) * (most + 1) <= left:
-            most += 1
-        return most > 0 and ruins.gaps(form, y, x, most, False) <= left
+        return can_pay_for_form(self.ruins, p, form, colour, besides)
 
     def some_place_is_free(self) -> bool:
         """KN-30, KN-31 Whether any tile of the row has a place that costs nothing, whoever lays it."""
@@ -851,99 +561,9 @@ class Knossos(State):
 
     # -- scoring
 
-    def worker_part(self, seat: Seat) -> i64:
-        """KN-111"""
-        p = self.diggers[seat]
-        parts = self.parts
-        each: i64 = parts.skilled_points if p.cards(parts, SKILLED) else parts.worker_points
-        return p.on_board() * each >> 2
-
-    def resource_part(self, seat: Seat) -> i64:
-        """KN-112"""
-        p = self.diggers[seat]
-        n: i64 = 0
-        best: i64 = -100
-        for colour in range(COLOURS):
-            points = p.have(colour) // self.parts.per_point
-            n += points
-            more = points * (p.white - 1)
-            if more > best:
-                best = more
-        return n + best
-
-    def artifact_value(self, seat: Seat) -> i64:
-        """KN-113 The points of KN-114 that Renown counts."""
-        parts = self.parts
-        p = self.diggers[seat]
-        pottery: i64 = 0
-        swords: i64 = 0
-        columns: i64 = 0
-        n: i64 = 0
-        catalogues: i64 = 0
-        m: Mask = p.artifacts
-        while m:
-            card: Artifact = lowest(m)
-            m &= m - 1
-            if parts.kind[card] == POTTERY:
-                pottery += 1
-            elif parts.kind[card] == SWORD:
-                swords += 1
-            else:
-                columns += 1
-            if parts.effect[card] == MASTERPIECE:
-                n += 1
-            elif parts.effect[card] == CATALOGUE:
-                catalogues += 1
-        best: i64 = 0
-        for more in range(catalogues + 1):
-            v = parts.points(POTTERY, pottery + more) + parts.points(SWORD, swords + catalogues - more)
-            if v > best:
-                best = v
-        return n + best + parts.points(KINDS - 1, columns)
-
-    def artifact_part(self, seat: Seat) -> i64:
-        """KN-113, KN-114"""
-        v = self.artifact_value(seat)
-        return v + self.diggers[seat].cards(self.parts, RENOWN) * (v // self.parts.renown_share)
-
-    def altar_part(self, seat: Seat) -> i64:
-        """KN-115"""
-        parts = self.parts
-        p = self.diggers[seat]
-        n: i64 = 0
-        if self.altar == HERMES:
-            for number in range(NUMBERS):
-                n += p.spaces[ON_NUMBER + number] * (number + 2)
-        elif self.altar == ATHENA:
-            for colour in range(COLOURS):
-                if p.spaces[ON_COLOUR + colour]:
-                    n += p.spaces[ON_COLOUR + colour] * (self.sides_left(colour) // parts.athena_share)
-        elif self.altar == ZEUS:
-            own = p.workers_on(ON_COLOUR, COLOURS)
-            known: i64 = len(parts.zeus_points)
-            if own > known:
-                n = parts.zeus_points[known - 1] + parts.zeus_further * (own - known)
-            elif own:
-                n = parts.zeus_points[own - 1]
-        else:
-            n = p.spaces[ON_POSEIDON] * parts.poseidon_points
-        return n
-
-    def sides_left(self, colour: Colour) -> i64:
-        """KN-115 Sides of a colour among the tiles that were not laid."""
-        shown = self.parts.colour
-        n: i64 = self.parts.sides[colour]
-        for number in range(1, self.ruins.tiles()):
-            tile = tile_of(self.ruins.laid[number])
-            if shown[2 * tile] == colour:
-                n -= 1
-            if shown[2 * tile + 1] == colour:
-                n -= 1
-        return n
-
     def score(self, seat: Seat) -> i64:
         """KN-110"""
-        return self.worker_part(seat) + self.resource_part(seat) + self.artifact_part(seat) + self.altar_part(seat)
+        return scoring.score(self.diggers[seat], self.parts, self.altar, self.ruins)
 
     def scores(self) -> list[int]:
         return [self.score(seat) for seat in range(self.seats)]
@@ -954,7 +574,7 @@ class Knossos(State):
         best = max(points)
         alone = self.trigger != NOBODY and points[self.trigger] == best
         worth = [2 * n + 1 if alone and seat == self.trigger else 2 * n for seat, n in enumerate(points)]
-        return [1 + sum(1 for other in worth if other > mine) for mine in worth]
+        return places(worth)
 
     # -- what nobody knows
 
@@ -965,29 +585,6 @@ class Knossos(State):
         order(self.deck, self._deck)
         rng.shuffle(self.deck, self._deck)
         self.rng.renew(rng)
-
-
-def most_in(purse: i64) -> i64:
-    """What no payment in one colour can be above."""
-    n: i64 = 0
-    for colour in range(COLOURS):
-        n = larger(n, purse >> 8 * colour & 0xFF)
-    return n
-
-
-def payable(purse: i64, cost: i64) -> Mask:
-    """KN-18 The colours in which a cost can be paid."""
-    m: Mask = 0
-    for colour in range(COLOURS):
-        m |= cost - 1 - (purse >> 8 * colour & 0xFF) >> 63 & bit(colour)  # no branch to guess
-    return m
-
-
-def usable_spaces(printed: i64, four_only: i64, closed: bool) -> i64:
-    """KN-86"""
-    if not closed:
-        return printed
-    return printed - four_only if printed > four_only else 0
 
 
 def filled(places: vec[i64], n: i64) -> i64:

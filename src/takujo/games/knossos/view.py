@@ -9,7 +9,7 @@ from typing import TypedDict
 
 from takujo.core.state import NOBODY
 from takujo.core.todo import TASK, first_of, seat_of, second_of
-from takujo.games.knossos import abilities, digging, payments
+from takujo.games.knossos import abilities, digging, payments, scoring
 from takujo.games.knossos.components import (
     ALTAR_NAMES,
     AREA_NAMES,
@@ -48,6 +48,7 @@ from takujo.games.knossos.components import (
     ZEUS,
     Parts,
 )
+from takujo.games.knossos.digger import HOME
 from takujo.games.knossos.notation import ENDS
 from takujo.games.knossos.paths import harvest, proposal, trip_gain
 from takujo.games.knossos.ruins import (
@@ -59,7 +60,7 @@ from takujo.games.knossos.ruins import (
     tile_of,
     turn_of,
 )
-from takujo.games.knossos.state import DISPLAY, EMPTY, HOME, Knossos
+from takujo.games.knossos.state import DISPLAY, EMPTY, Knossos
 
 Cell = list[int]  # x, y
 Amounts = dict[str, int]  # by colour
@@ -633,7 +634,7 @@ def altar_points(s: Knossos, space: int) -> int | None:
     if s.altar == HERMES:
         return space - ON_NUMBER + LEAST_NUMBER - 1
     if s.altar == ATHENA:
-        return s.sides_left(space - ON_COLOUR) // s.parts.athena_share
+        return scoring.sides_left(s.parts, s.ruins, space - ON_COLOUR) // s.parts.athena_share
     return None if s.altar == ZEUS else s.parts.poseidon_points
 
 
@@ -695,10 +696,10 @@ def board(s: Knossos, seat: int) -> Board:
         points={name: s.parts.points(kind, len(kinds[name])) for kind, name in enumerate(KIND_NAMES)},
         bargains=[name for colour, name in enumerate(COLOUR_NAMES) if p.cut(colour)],
         score=Score(
-            workers=s.worker_part(seat),
-            resources=s.resource_part(seat),
-            artifacts=s.artifact_part(seat),
-            altar=s.altar_part(seat),
+            workers=scoring.worker_part(p, s.parts),
+            resources=scoring.resource_part(p, s.parts),
+            artifacts=scoring.artifact_part(p, s.parts),
+            altar=scoring.altar_part(p, s.parts, s.altar, s.ruins),
             total=s.score(seat),
         ),
     )
