@@ -16,8 +16,6 @@ CARDS = ("one", "two", "three", "four")
 class Heap(SmallState):
     """What lies on the table: a heap of pebbles, and before each seat those it has taken; a hand of three cards."""
 
-    __slots__ = ("hands", "left", "taken")
-
     def __init__(self, seats: int, options: dict[str, str], parts: None) -> None:
         super().__init__(TASKS, seats, options, parts)
         self.left = int(options["heap"])

@@ -88,8 +88,6 @@ def of_tables(game: Game) -> Iterator[str]:
         options = game.settle_options(seats, {})
         s = game.blank(seats, options, game.own_parts)
         game.begin(s, options)
-        for name in getattr(s, "__dict__", {}):
-            yield f"state.py: {name} is not in __slots__ of {type(s).__name__}, so it would not be copied or saved"
         if len(s.scores()) != seats or len(s.placings()) != seats:
             yield f"state.py: scores and placings have one number for each of {seats} seats"
         for seat in (None, *range(seats)):

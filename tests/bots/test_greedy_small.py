@@ -19,8 +19,6 @@ if mode() == "compiled":
 class Fair(State):
     """Three seats bid at once; then seat 0 picks coins for as long as it likes."""
 
-    __slots__ = ("bids", "coins", "luck")
-
     def __init__(self) -> None:
         super().__init__(3, FAIR)
         self.bids = [-1, -1, -1]

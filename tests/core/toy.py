@@ -16,8 +16,6 @@ if mode() == "compiled":
 class Toy(State):
     """Everybody secretly shows a number; then seat 0 points at one of 484 fields; then a sum is paid in parts."""
 
-    __slots__ = ("field", "paid", "shown")
-
     def __init__(self, seats: i64) -> None:
         super().__init__(seats, TOY)
         self.shown: list[int] = [-1] * int(seats)

@@ -28,8 +28,6 @@ TASKS: Final = Table()
 class ConnectFour(State):
     """A match of Connect Four."""
 
-    __slots__ = ("discs", "height", "free", "winner")
-
     def __init__(self) -> None:
         super().__init__(SEATS, TASKS)
         self.discs: Final[vec[i64]] = vec[i64]([0, 0])  # by seat

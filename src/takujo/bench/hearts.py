@@ -36,10 +36,6 @@ TASKS: Final = Table()
 class Hearts(State):
     """A deal of Hearts."""
 
-    __slots__ = (
-        "hands", "passed", "played", "lacks", "taken", "distance", "swapped", "left", "best", "taker", "pot", "broken",
-    )  # fmt: skip
-
     def __init__(self) -> None:
         super().__init__(SEATS, TASKS)
         # sets of cards by seat

@@ -6,8 +6,7 @@ The fields of a state are found by looking at its class, so a game writes no cod
 
 import json
 import re
-from collections.abc import Sequence
-from functools import cache
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 from takujo.core.errors import BadPosition
@@ -20,20 +19,35 @@ if TYPE_CHECKING:
 
 Json = Any
 
-# How a compiled and an interpreted class show their slots.
+# How a compiled class, and an interpreted one with slots, show their fields.
 FIELD_KINDS = ("getset_descriptor", "member_descriptor")
 # What a match does not own (printed matter, the tasks) and what follows from the rest (the question now open).
 NOT_OWN = {"tasks", "parts", "asked", "mask", "offers", "sets", "many", "wide", "telling", "events", "waiting", "bared"}
+AGREED = "agreed"  # what all states of a match share, its options: they are read as fields of each
+
+KNOWN: dict[type, tuple[str, ...]] = {}
 
 
-@cache
-def fields(kind: type) -> tuple[str, ...]:
-    """The names of what an object of a class holds, those of its base first."""
-    found: list[str] = []
-    for base in reversed(kind.__mro__):
-        own = (name for name, d in vars(base).items() if type(d).__name__ in FIELD_KINDS)
-        found += sorted(name for name in own if name[0] != "_" and name not in NOT_OWN)
-    return tuple(found)
+def fields(x: Any) -> tuple[str, ...]:
+    """The names of what an object holds, those of its base first."""
+    kind = type(x)
+    if kind not in KNOWN:
+        KNOWN[kind] = tuple(found(x))
+    return KNOWN[kind]
+
+
+def found(x: Any) -> Iterator[str]:
+    held = [{name for name, d in vars(base).items() if type(d).__name__ in FIELD_KINDS} for base in type(x).__mro__]
+    held[0] |= set(getattr(x, "__dict__", ()))
+    if AGREED in held[0]:
+        held[0] = (held[0] - {AGREED}) | set(fields(x.agreed))
+    for own in reversed(held):
+        yield from sorted(name for name in own if name[0] != "_" and name not in NOT_OWN)
+
+
+def content(x: Any, name: str) -> Any:
+    """What a field holds."""
+    return getattr(x, name) if hasattr(x, name) else getattr(x.agreed, name)
 
 
 def plain(x: Any) -> Json:
@@ -42,7 +56,7 @@ def plain(x: Any) -> Json:
         return int(x)
     if hasattr(x, "__iter__"):
         return [plain(each) for each in x]
-    return [plain(waiting(x) if name == "agenda" else getattr(x, name)) for name in fields(x.__class__)]
+    return [plain(waiting(x) if name == "agenda" else content(x, name)) for name in fields(x)]
 
 
 def waiting(s: "State") -> list[int]:
@@ -166,8 +180,8 @@ def read_todo(tasks: "vec[Task]", seats: int, text: Json) -> int:
 def write(x: Any, forms: Forms) -> dict[str, Json]:
     """What an object holds, by the names of its fields."""
     doc: dict[str, Json] = {}
-    for name in fields(x.__class__):
-        value = getattr(x, name)
+    for name in fields(x):
+        value = content(x, name)
         if name == "agenda":
             doc[name] = [write_todo(x.tasks, todo) for todo in waiting(x)]
         elif name in forms:
@@ -191,7 +205,7 @@ def read(x: Any, doc: Json, forms: Forms, where: str = "") -> None:
     """Fill an object from a document; what the document leaves out stays as it is."""
     if not isinstance(doc, dict):
         raise BadPosition(f"{where or 'the position'}: expected an object with named fields")
-    known = fields(x.__class__)
+    known = fields(x)
     for name, value in doc.items():
         at = f"{where}{name}"
         if name not in known:
@@ -205,14 +219,14 @@ def read(x: Any, doc: Json, forms: Forms, where: str = "") -> None:
 
 
 def read_field(x: Any, name: str, doc: Json, forms: Forms, at: str) -> None:
-    value = getattr(x, name)
+    value = content(x, name)
     if name == "agenda":
         read_agenda(x, doc)
     elif isinstance(value, bool | int):
         number = forms[name].read(doc, 0) if name in forms else doc
         if type(number) is not type(value) and not (type(number) is int and not isinstance(value, bool)):
             raise ValueError(f"expected {'true or false' if isinstance(value, bool) else 'a whole number'}")
-        setattr(x, name, number)
+        setattr(x if hasattr(x, name) else x.agreed, name, number)
     elif not hasattr(value, "__iter__"):
         read(value, doc, forms, at + ".")
     else:

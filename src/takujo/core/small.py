@@ -6,13 +6,11 @@ from typing import Any, Final
 from takujo.core.document import fields
 from takujo.core.state import State, Table
 
-KERNEL: Final = frozenset(fields(State))
+KERNEL: Final = frozenset(fields(State(1, Table())))
 
 
 class SmallState(State):
-    """It holds numbers and lists of numbers, named in its `__slots__`, and is made of seats, options and parts."""
-
-    __slots__ = ("_made",)
+    """It holds numbers and lists of numbers, and is made of seats, options and parts."""
 
     def __init__(self, table: Table, seats: int, options: dict[str, str], parts: Any) -> None:
         super().__init__(seats, table)
@@ -26,8 +24,7 @@ class SmallState(State):
 
     def copy_from(self, other: State) -> None:
         super().copy_from(other)
-        kind: type = self.__class__
-        for name in fields(kind):
+        for name in fields(other):
             if name not in KERNEL:
                 setattr(self, name, copied(getattr(other, name)))
 

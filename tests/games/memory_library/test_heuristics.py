@@ -199,7 +199,7 @@ def test_nobody_collects_in_the_last_round_when_something_scores():
             choice = bot.choose(match, seat)
             offered = {action.text.split()[0] for action in match.legal()}
             s = match.state
-            if match.question == "turn_menu" and (s.triggers or s.track + 1 == s.track_length):
+            if match.question == "turn_menu" and (s.triggers or s.track + 1 == s.agreed.track_length):
                 free = not any(rival.effects >> 3 & 1 for rival in s.librarians)  # of the fee of Forgotten Philosophy
                 if not s.acted and ("complete" in offered or ("obliviate" in offered and free)):
                     assert choice.text != "collect"

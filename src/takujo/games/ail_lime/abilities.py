@@ -36,7 +36,7 @@ def yields(s: Road, p: Traveller, card: Card) -> i64:
 
 def harvest_production(s: Road, me: Seat, kind: Resource) -> None:
     """AL-50 Every building whose trigger is the kind that the space gave produces once."""
-    if not s.harvest_production:
+    if not s.agreed.harvest_production:
         return
     p = s.travellers[me]
     m: Mask = p._built & s.parts.triggered[kind]
@@ -49,9 +49,9 @@ def harvest_production(s: Road, me: Seat, kind: Resource) -> None:
 def build_production(s: Road, me: Seat, card: Card) -> None:
     """AL-58 A building laid down on a space of its trigger produces once, and only that one."""
     kind: i64 = s.parts.trigger[card]
-    if s.build_production and kind < BASIC:
+    if s.agreed.build_production and kind < BASIC:
         shown: i64 = SPACE_REWARD[s.travellers[me].space]
-        if s.anywhere or shown in (kind, CHOICE):
+        if s.agreed.anywhere or shown in (kind, CHOICE):
             produce(s, me, card, 1)
 
 
@@ -79,7 +79,7 @@ def conversions(s: Road, me: Seat) -> Mask:
     for recipe in range(RECIPES):
         enough: i64 = (s.parts.recipe_amount[recipe] - p.goods[RECIPE_INPUT[recipe]] - 1) >> 63  # no branch to guess
         m |= (enough & p._built >> RECIPE_CARD[recipe] & 1) << recipe
-    if s.once_per_card:
+    if s.agreed.once_per_card:
         for recipe in range(RECIPES):
             if not uses_left(s, p, recipe):
                 m &= ~bit(recipe)
@@ -101,7 +101,7 @@ def convert(s: Road, me: Seat, recipe: i64) -> None:
     goods = s.travellers[me].goods
     goods[RECIPE_INPUT[recipe]] -= s.parts.recipe_amount[recipe]
     goods[MONEY] += 1
-    if s.once_per_card:
+    if s.agreed.once_per_card:
         s.used[recipe] += 1
     s.tell(CONVERTED, me, recipe)
 

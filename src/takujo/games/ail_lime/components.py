@@ -157,12 +157,6 @@ TO_THE_LINE: Final = vec[i64]([0, 8, 7, 6, 5, 5, 4, 4, 3, 2, 1, 3, 9, 7, 5])  # 
 class Parts:
     """The figures that an owner of the printed game may replace. All matches of one box share them."""
 
-    __slots__ = (
-        "move", "reward", "cost", "price", "trigger", "triggered", "produces", "amount", "field", "points", "draw",
-        "chain", "recipe_amount", "starting_hand", "refill_limit", "lap_tokens_box", "lap_bonus", "lap_bonus_each",
-        "ability_field", "ability_laps", "ability_sets",
-    )  # fmt: skip
-
     def __init__(self, doc: dict[str, Any]) -> None:
         values = {name: constant["value"] for name, constant in doc["constants"].items()}
         self.lap_bonus: vec[i64] = vec[i64](values.pop("lap_bonus"))  # by number of tokens, as far as it goes

@@ -173,7 +173,7 @@ def result(s: Road, seat: Seat) -> float:
 def final(s: Road, seat: Seat) -> float:
     """AL-87 as one number."""
     points = float(s.score(seat))
-    return points + 0.01 * float(s.travellers[seat].laps) if s.tie_break else points
+    return points + 0.01 * float(s.travellers[seat].laps) if s.agreed.tie_break else points
 
 
 # ---- time
@@ -195,8 +195,8 @@ def rounds_left(s: Road) -> float:
     soon = float(nearest) / 2.0 + 2.0 * float(s.supply - 1) / seats
     if rounds < soon:
         rounds = soon
-    if s.round_limit and rounds > float(s.round_limit - s.round):
-        return float(s.round_limit - s.round)
+    if s.agreed.round_limit and rounds > float(s.agreed.round_limit - s.round):
+        return float(s.agreed.round_limit - s.round)
     return rounds
 
 
@@ -309,7 +309,7 @@ def road_ahead(s: Road, p: Traveller, steps: i64, laps: i64, time: float) -> flo
 
 def riding(s: Road, q: Seat, below: Seat, space: Space, time: float) -> float:
     """What it is worth to stand on other pawns that may carry one along, or over the line."""
-    if below == NOBODY or s.riders_lap:
+    if below == NOBODY or s.agreed.riders_lap:
         return 0.0
     p = s.travellers[q]
     steps: i64 = TO_THE_LINE[space]
@@ -426,7 +426,7 @@ def house(s: Road, me: Seat, card: Card, time: float) -> float:
     field: i64 = parts.field[card]
     future = short(time)
     value = float(parts.points[card])
-    if s.books_two and card == FOREIGN_BOOKS:
+    if s.agreed.books_two and card == FOREIGN_BOOKS:
         value = 2.0
     value -= each * price(s, p, card)
     value += EXTRA_DRAW * future * float(parts.draw[card])
@@ -434,10 +434,10 @@ def house(s: Road, me: Seat, card: Card, time: float) -> float:
         n: i64 = parts.amount[card]
         if not n:
             n = p.fields[field] + 1
-        if s.harvest_production:
+        if s.agreed.harvest_production:
             value += float(n) * time * HITS * TOKEN * 0.8
         shown: i64 = SPACE_REWARD[p.space]
-        if s.build_production and (s.anywhere or shown in (CHOICE, parts.trigger[card])):
+        if s.agreed.build_production and (s.agreed.anywhere or shown in (CHOICE, parts.trigger[card])):
             value += float(n) * each
     elif card == GOOD_CULTURE:
         value += float(p.fields[CULTURE]) + GROWTH * time
@@ -519,7 +519,7 @@ def climbing(s: Road, me: Seat, goal: Space, time: float) -> float:
 def production(s: Road, p: Traveller, kind: Resource) -> float:
     """Tokens that a harvest of a kind produces."""
     n: i64 = 0
-    if s.harvest_production:
+    if s.agreed.harvest_production:
         for card in range(PRODUCERS):
             if p.tableau[card] and s.parts.trigger[card] == kind:
                 n += p.tableau[card] * yields(s, p, card)

@@ -37,7 +37,7 @@ def check(s: Road) -> None:
     assert s.deck_size == total(s.deck), "I1"
     assert s.discard_size == total(s.discard), "I1"
     assert s.top == EMPTY if not s.discard_size else s.discard[s.top] > 0, "I1"
-    assert s.supply + sum(p.laps for p in everybody) == s.lap_tokens, "I2"
+    assert s.supply + sum(p.laps for p in everybody) == s.agreed.lap_tokens, "I2"
     counts = [n for p in everybody for n in (*p.hand, *p.tableau, *p.goods, p.laps)]
     assert min(*counts, *s.deck, *s.discard, s.supply, s.chain, s.built) >= 0, "I3"
     assert all(len(p.goods) == RESOURCES and len(p.fields) == FIELDS for p in everybody), "I3"
@@ -49,7 +49,7 @@ def check(s: Road) -> None:
     if s.over():
         assert s.ends, "I13"
         assert not s.ends >> LAPS_SPENT & 1 or s.supply == 0, "I13"
-        assert not s.ends >> ROUNDS_SPENT & 1 or s.round == s.round_limit, "I13"
+        assert not s.ends >> ROUNDS_SPENT & 1 or s.round == s.agreed.round_limit, "I13"
         assert not s.planning, "I13"
         return
     assert not s.ends, "I13"

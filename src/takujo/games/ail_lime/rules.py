@@ -15,7 +15,6 @@ from takujo.games.ail_lime.components import (
     CARDS,
     CHOICE,
     COPIES,
-    DEAD_ENDS,
     INUSHI,
     MAKATI,
     NONE,
@@ -58,6 +57,7 @@ from takujo.games.ail_lime.state import (
     SPACE_GAVE,
     STEPPED,
     TASKS,
+    Agreed,
     Road,
 )
 
@@ -66,24 +66,7 @@ from takujo.games.ail_lime.state import (
 
 def blank(seats: int, options: dict[str, str], parts: Parts) -> Road:
     """The table before anything is dealt."""
-    s = Road(seats, parts)
-    fixed = options["lap_supply"] == "fixed15"
-    s.lap_tokens = parts.lap_tokens_box if fixed else seats * int(options["lap_tokens_per_player"])
-    s.harvest_production = options["production_timing"] in ("both", "harvest")
-    s.build_production = options["production_timing"] != "harvest"
-    s.anywhere = options["production_timing"] == "build_anywhere"
-    s.plus3 = options["lap_bonus"] == "plus3"
-    s.riders_lap = options["riders_lap"] == "on"
-    s.stacked = options["setup_stack"] == "stacked"
-    s.marker_draw = options["marker_draw"] == "on"
-    s.once_per_card = options["conversion_limit"] == "once_per_card"
-    s.books_two = options["books_vp"] == "2"
-    s.open_plans = options["open_plans"] == "on"
-    s.tie_break = options["tie_break"] == "laps_then_buildings"
-    s.round_limit = int(options["round_limit"])
-    s.dead_ends = DEAD_ENDS if options["dead_ends"] == "on" else 0
-    s.asks_all = options["asks"] == "all"
-    return s
+    return Road(seats, parts, Agreed(seats, options, parts))
 
 
 def begin(s: Road, options: dict[str, str]) -> None:
@@ -97,11 +80,11 @@ class Setup(Step[Road]):
 
     def run(self, s: Road, start: Seat) -> None:
         s.start = start
-        s.supply = s.lap_tokens
+        s.supply = s.agreed.lap_tokens
         for card in range(CARDS):
             s.deck[card] = COPIES[card]
             s.deck_size += COPIES[card]
-        if s.stacked:
+        if s.agreed.stacked:
             for place in range(1, s.seats):
                 s.climb((start + place) % s.seats, (start + place - 1) % s.seats)
         s.then(AROUND_DEAL.by(start), ROUND.by(start))
@@ -163,7 +146,7 @@ class PlanCard(Together[Road]):
     def run(self, s: Road, start: Seat) -> None:
         s.planning = False
         s.tell(PLANS_LAID, NOBODY)
-        if s.open_plans:
+        if s.agreed.open_plans:
             s.barrier += 1
             for q in range(s.seats):
                 card: i64 = s.travellers[q].planned
@@ -188,7 +171,7 @@ class Turn(Step[Road]):
         if card == EMPTY:
             s.tell(SKIPPED, me)
             return
-        if not s.open_plans:
+        if not s.agreed.open_plans:
             s.face_up(me, card)
             s.barrier += 1
         s.active = me
@@ -216,7 +199,7 @@ class TurnAction(Question[Road]):
         p = s.travellers[me]
         if option >= CONVERT:
             convert(s, me, option - CONVERT)
-            s.converted = s.asks_all
+            s.converted = s.agreed.asks_all
             s.then(TURN_ACTION.by(me))
         elif option == BUILD:
             p.deed = BUILT_IT
@@ -240,7 +223,7 @@ class LastConversion(Question[Road]):
     """AL-69 Where each card converts once a turn, what was gained in it may be converted before it ends."""
 
     def options(self, s: Road, me: Seat) -> Mask:
-        m: Mask = conversions(s, me) if s.once_per_card and s.asks_all else 0
+        m: Mask = conversions(s, me) if s.agreed.once_per_card and s.agreed.asks_all else 0
         return m | bit(DONE) if m else m
 
     def choose(self, s: Road, me: Seat, option: Option) -> None:
@@ -259,7 +242,7 @@ class EndOfTurn(Step[Road]):
         s.built = 0
         s.converted = False
         s.active = NOBODY
-        if s.once_per_card:
+        if s.agreed.once_per_card:
             for recipe in range(len(s.used)):
                 s.used[recipe] = 0
 
@@ -283,25 +266,25 @@ class ChooseDestination(Question1[Road]):
             if at == INUSHI and to == MAKATI:
                 cross(s, me)
             at = to
-            if s.dead_ends and at >= ATALAM:
+            if s.agreed.dead_ends and at >= ATALAM:
                 move = 0
         land(s, me, goal)
 
 
 def within_reach(s: Road, me: Seat, move: i64) -> Mask:
     """Where a move of so many steps can end."""
-    return REACH[(s.dead_ends | move) << 4 | s.travellers[me].space]
+    return REACH[(s.agreed.dead_ends | move) << 4 | s.travellers[me].space]
 
 
 def step_towards(s: Road, at: Space, left: i64, goal: Space) -> Space:
     """The next space of the way to `goal`, with so many steps left after it."""
-    return WAY[(s.dead_ends | left) << 8 | at << 4 | goal]
+    return WAY[(s.agreed.dead_ends | left) << 8 | at << 4 | goal]
 
 
 def cross(s: Road, me: Seat) -> None:
     """AL-34, AL-40 The mover takes a lap token; riders only with the option riders_lap."""
     s.lap(me)
-    if s.riders_lap:
+    if s.agreed.riders_lap:
         rider: Seat = s.travellers[me].above
         while rider != NOBODY:
             s.lap(rider)
@@ -485,7 +468,7 @@ class EndOfTurns(Step[Road]):
     def run(self, s: Road, start: Seat) -> None:
         if not s.supply:
             end(s, LAPS_SPENT)
-        elif s.round == s.round_limit:
+        elif s.round == s.agreed.round_limit:
             end(s, ROUNDS_SPENT)
         else:
             s.tell(REFILLED, NOBODY)
@@ -507,7 +490,7 @@ def pass_marker(s: Road) -> None:
     """AL-72, AL-73 The marker goes on, and who receives it draws a card; then the next round."""
     s.start = s.after(s.start)
     s.tell(MARKER_PASSED, s.start)
-    if s.marker_draw:
+    if s.agreed.marker_draw:
         s.draw_card(s.start, MARKER)
     ROUND.run(s, s.start)
 

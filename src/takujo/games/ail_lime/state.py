@@ -14,6 +14,7 @@ from takujo.games.ail_lime.components import (
     CARDS,
     CONSTITUTION,
     CULTURE,
+    DEAD_ENDS,
     FIELDS,
     FOOD,
     FOREIGN_BOOKS,
@@ -98,11 +99,6 @@ REFILLED: Final = 31
 class Traveller:
     """One player: hand, tableau, tokens and pawn."""
 
-    __slots__ = (
-        "hand", "size", "planned", "played", "deed", "tableau", "fields", "extra_draw", "goods", "laps", "space",
-        "below", "above", "kept", "_held", "_built",
-    )  # fmt: skip
-
     def __init__(self) -> None:
         self.hand: Final[vec[i64]] = vec[i64]([0] * CARDS)
         self.size: i64 = 0  # of the hand
@@ -179,20 +175,38 @@ class Traveller:
 
 
 @mypyc_attr(acyclic=True)
+class Agreed:
+    """The options of a match as the rules use them: shared by all its states, and never changed once it has begun."""
+
+    def __init__(self, seats: int, chosen: dict[str, str], parts: Parts) -> None:
+        fixed = chosen["lap_supply"] == "fixed15"
+        each = int(chosen["lap_tokens_per_player"])
+        self.lap_tokens: i64 = parts.lap_tokens_box if fixed else seats * each  # the supply at the start
+        timing = chosen["production_timing"]
+        self.harvest_production: bool = timing in ("both", "harvest")
+        self.build_production: bool = timing != "harvest"
+        self.anywhere: bool = timing == "build_anywhere"  # a building produces wherever the pawn stands
+        self.plus3: bool = chosen["lap_bonus"] == "plus3"
+        self.riders_lap: bool = chosen["riders_lap"] == "on"
+        self.stacked: bool = chosen["setup_stack"] == "stacked"
+        self.marker_draw: bool = chosen["marker_draw"] == "on"
+        self.once_per_card: bool = chosen["conversion_limit"] == "once_per_card"
+        self.books_two: bool = chosen["books_vp"] == "2"
+        self.open_plans: bool = chosen["open_plans"] == "on"
+        self.tie_break: bool = chosen["tie_break"] == "laps_then_buildings"
+        self.round_limit: i64 = int(chosen["round_limit"])  # 0 for none
+        self.dead_ends: i64 = DEAD_ENDS if chosen["dead_ends"] == "on" else 0
+        self.asks_all: bool = chosen["asks"] == "all"  # False in matches of rules version 1, which asked less
+
+
+@mypyc_attr(acyclic=True)
 class Road(State):
     """A match of Ail Lime."""
 
-    __slots__ = (
-        "parts", "travellers", "deck", "deck_size", "discard", "discard_size", "top", "supply", "round", "start",
-        "planning", "active", "revealed", "built", "chain", "used", "ends", "reshuffles", "reshuffled", "trail",
-        "trailed", "lap_tokens", "harvest_production", "build_production", "anywhere", "plus3", "riders_lap", "stacked",
-        "marker_draw", "once_per_card", "books_two", "open_plans", "tie_break", "round_limit",
-        "dead_ends", "converted", "asks_all",
-    )  # fmt: skip
-
-    def __init__(self, seats: i64, parts: Parts) -> None:
+    def __init__(self, seats: i64, parts: Parts, agreed: Agreed) -> None:
         super().__init__(seats, TASKS)
         self.parts: Final[Parts] = parts
+        self.agreed: Final[Agreed] = agreed
         self.travellers: Final[vec[Traveller]] = vec[Traveller]([Traveller() for _ in range(seats)])
         self.deck: Final[vec[i64]] = vec[i64]([0] * CARDS)  # in no order
         self.deck_size: i64 = 0
@@ -215,40 +229,9 @@ class Road(State):
         self.reshuffled: Final[vec[i64]] = vec[i64]([0] * CARDS)  # the deck then
         self.trail: Final[vec[i64]] = vec[i64]([0] * (2 * ALL_CARDS))
         self.trailed: i64 = 0
-        # options of the match
-        self.lap_tokens: i64 = 0  # the supply at the start
-        self.harvest_production: bool = True
-        self.build_production: bool = True
-        self.anywhere: bool = False  # a building produces wherever the pawn stands
-        self.plus3: bool = False
-        self.riders_lap: bool = False
-        self.stacked: bool = False
-        self.marker_draw: bool = True
-        self.once_per_card: bool = False
-        self.books_two: bool = False
-        self.open_plans: bool = False
-        self.tie_break: bool = False
-        self.round_limit: i64 = 0  # 0 for none
-        self.dead_ends: i64 = 0  # or DEAD_ENDS
-        self.asks_all: bool = True  # False in matches of rules version 1, which asked less
 
     def copy(self) -> "Road":
-        new = Road(self.seats, self.parts)
-        new.lap_tokens = self.lap_tokens
-        new.harvest_production = self.harvest_production
-        new.build_production = self.build_production
-        new.anywhere = self.anywhere
-        new.plus3 = self.plus3
-        new.riders_lap = self.riders_lap
-        new.stacked = self.stacked
-        new.marker_draw = self.marker_draw
-        new.once_per_card = self.once_per_card
-        new.books_two = self.books_two
-        new.open_plans = self.open_plans
-        new.tie_break = self.tie_break
-        new.round_limit = self.round_limit
-        new.dead_ends = self.dead_ends
-        new.asks_all = self.asks_all
+        new = Road(self.seats, self.parts, self.agreed)
         new.copy_from(self)
         return new
 
@@ -405,7 +388,7 @@ class Road(State):
         self.trailed = 0
         for seat in range(self.seats):
             p = self.travellers[seat]
-            p.kept = p.size if p.planned == EMPTY or self.open_plans else p.size + 1
+            p.kept = p.size if p.planned == EMPTY or self.agreed.open_plans else p.size + 1
 
     def throw(self, me: Seat, card: Card) -> None:
         """AL-30 Face up onto the discard pile."""
@@ -428,7 +411,7 @@ class Road(State):
         n: i64 = 0
         for card in range(CARDS):
             n += p.tableau[card] * self.parts.points[card]
-        if self.books_two:
+        if self.agreed.books_two:
             n -= p.tableau[FOREIGN_BOOKS] * (self.parts.points[FOREIGN_BOOKS] - 2)
         return n
 
@@ -451,7 +434,7 @@ class Road(State):
         last: i64 = len(table) - 1
         if laps <= last:
             return table[laps]
-        if self.plus3:
+        if self.agreed.plus3:
             return table[last] + self.parts.lap_bonus_each * (laps - last)
         return self.parts.lap_bonus_each * laps
 
@@ -465,7 +448,7 @@ class Road(State):
 
     def placings(self) -> list[int]:
         """AL-87 By points; with the option tie_break then by lap tokens, then by buildings."""
-        if not self.tie_break:
+        if not self.agreed.tie_break:
             return places(self.scores())
         worth: list[int] = []
         for seat in range(self.seats):
@@ -493,7 +476,7 @@ class Road(State):
 
     def hides_plan(self, q: Seat) -> bool:
         """Whether a plan of `q` lies face down."""
-        return self.travellers[q].planned != EMPTY and (self.planning or not self.open_plans)
+        return self.travellers[q].planned != EMPTY and (self.planning or not self.agreed.open_plans)
 
     def deal_again(self, seat: Seat, rng: Rng) -> None:
         """The deck and what others hold unseen, dealt among them again, to each as many as before."""

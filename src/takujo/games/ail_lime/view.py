@@ -137,7 +137,7 @@ def public(s: Road) -> TableView:
         chain=s.chain,
         to_pay=first_of(todo) if todo & TASK == abilities.PAY_ANY.number else 0,
         supply=s.supply,
-        lap_tokens=s.lap_tokens,
+        lap_tokens=s.agreed.lap_tokens,
         last_round=s.supply == 0,
         ends=endings(s),
         deck=s.deck_size,
@@ -158,7 +158,7 @@ def board(s: Road, seat: int) -> Board:
         hand_size=p.size,
         limit=s.limit(seat),
         planned=p.planned != EMPTY,
-        plan=card(p.planned) if s.open_plans and not s.planning else None,
+        plan=card(p.planned) if s.agreed.open_plans and not s.planning else None,
         played=card(p.played),
         deed=DEEDS[p.deed],
         tableau=[CARD_NAMES[n] for n in range(CARDS) for _ in range(p.tableau[n])],
@@ -192,7 +192,7 @@ def production(s: Road, p: Traveller, kind: int) -> Counts:
     """AL-50 What a harvest of a kind produces."""
     found: Counts = {}
     for n in range(PRODUCERS):
-        if p.tableau[n] and s.parts.trigger[n] == kind and s.harvest_production:
+        if p.tableau[n] and s.parts.trigger[n] == kind and s.agreed.harvest_production:
             name = RESOURCE_NAMES[s.parts.produces[n]]
             found[name] = found.get(name, 0) + p.tableau[n] * abilities.yields(s, p, n)
     return found
@@ -235,7 +235,7 @@ def destination(s: Road, me: int, move: int, goal: int) -> Destination:
     path = [p.space]
     for left in reversed(range(move)):
         path.append(step_towards(s, path[-1], left, goal))
-        if s.dead_ends and path[-1] >= ATALAM:
+        if s.agreed.dead_ends and path[-1] >= ATALAM:
             break
     riders: list[int] = []
     while move and (above := s.travellers[riders[-1] if riders else me].above) != NOBODY:

@@ -137,11 +137,6 @@ MIXES: Final = ("7+8", "8+4", "6+12")  # shelves of each colour + moving shelves
 class Parts:
     """The figures that an owner of the printed game may replace. All matches of one box share them."""
 
-    __slots__ = (
-        "moves", "mp_limit", "hand_limit", "rebuild_at", "tour_moves", "loan_cards", "catalogue_looks", "spell_cost",
-        "copies", "shelves",
-    )  # fmt: skip
-
     def __init__(self, doc: dict[str, Any]) -> None:
         constants = {name: constant["value"] for name, constant in doc["constants"].items()}
         self.moves: i64 = constants["moves"]

@@ -55,7 +55,7 @@ class WonderHeuristics(Heuristics):
                 return -WON
             return WON / float(count(won)) - LATE * float(s.turn)
         p = s.wizards[seat]
-        empty: Mask = s.goal & ~p.areas
+        empty: Mask = s.agreed.goal & ~p.areas
         value = EMPTY[empty >> LEAST_AREA]
         if not empty:
             return value + homecoming(s, seat, p)
@@ -262,7 +262,7 @@ def reach(s: Wonders, p: Wizard, at: Cell) -> float:
                 three = far
             if n > 3 and far < four:
                 four = far
-    empty: Mask = s.goal & ~p.areas
+    empty: Mask = s.agreed.goal & ~p.areas
     hope = HOPE if several(empty) else LAST_HOPE
     if empty >> 2 & 1:
         value += hope[two]
@@ -326,12 +326,12 @@ def magics(p: Wizard) -> i64:
 def lift_urge(s: Wonders, p: Wizard, cell: Cell) -> float:
     """The card under the own pawn, when it only has to come home."""
     if cell == s.place[p.card]:
-        return 5.0 if p.areas == s.goal else 0.1
+        return 5.0 if p.areas == s.agreed.goal else 0.1
     return 1.0 / float(1 + distance(cell, s.place[RECEPTION]))
 
 
 def action_urge(s: Wonders, p: Wizard, option: Option) -> float:
-    homeward = p.areas == s.goal
+    homeward = p.areas == s.agreed.goal
     if option >= ACQUIRE:
         return END if option == END_TURN else 100.0 + float(option)
     if option < LOOK:
@@ -365,7 +365,7 @@ def one_short(s: Wonders, p: Wizard) -> bool:
     held = p.held() & ANY_INVESTIGATION
     met = count(held & s.met(s.asked))
     largest: i64 = 4
-    while (s.goal & ~p.areas) >> largest & 1 == 0:
+    while (s.agreed.goal & ~p.areas) >> largest & 1 == 0:
         largest -= 1
     return met + 1 == largest and count(held) > met
 

@@ -45,7 +45,7 @@ def check(s: Wonders) -> None:
     assert sorted(s.place) == list(range(CELLS)), "I1"
     assert all(s.lies[s.place[card]] == card for card in range(CELLS)), "I1"
     assert [card for card in range(CELLS) if s.faces[card] == DESK] == [RECEPTION], "I1"
-    shelves = s.parts.shelves[s.mix]
+    shelves = s.parts.shelves[s.agreed.mix]
     assert all(list(s.faces).count(face) == shelves[face] for face in range(SHELF_FACES)), "I1"
     assert s.up >> RECEPTION & 1, "I9"
     assert all(s.up >> p.card & 1 for p in everybody), "I9"
@@ -68,7 +68,7 @@ def check(s: Wonders) -> None:
     for kind in range(KINDS):
         played = kind >= MAGIC and s.played >> kind - MAGIC & 1
         found = s.deck[kind] + s.discard[kind] + sum(p.hand[kind] for p in everybody) + played
-        assert found == (s.parts.copies[kind] if s.magic or kind < MAGIC else 0), "I2"
+        assert found == (s.parts.copies[kind] if s.agreed.magic or kind < MAGIC else 0), "I2"
         for p in everybody:
             stamps = [p.builds[kind] >> STAMP * n & STAMP_BITS for n in range(p.hand[kind])]
             assert stamps == sorted(stamps), "I2"
@@ -82,7 +82,7 @@ def check(s: Wonders) -> None:
     assert all(p.size == sum(p.hand) for p in everybody), "I2"
     assert all(p.held() == kinds(p.hand) for p in everybody), "I2"
     assert all(0 <= p.mp <= s.parts.mp_limit for p in everybody), "I3"
-    assert all(not p.areas & ~s.goal for p in everybody), "I4"
+    assert all(not p.areas & ~s.agreed.goal for p in everybody), "I4"
     for seat in range(s.seats):
         met = s.met(seat)
         assert all(not (met >> DIRECTIONS + d & 1 and met >> DIRECTIONS + d + 2 & 1) for d in range(2)), "I16"
@@ -96,10 +96,10 @@ def check(s: Wonders) -> None:
     if s.home != NOBODY:
         assert s.over(), "I22"
         assert everybody[s.home].card == RECEPTION, "I22"
-        assert everybody[s.home].areas == s.goal, "I22"
+        assert everybody[s.home].areas == s.agreed.goal, "I22"
     elif s.over():
-        assert s.limit, "I22"
-        assert s.turn == s.limit, "I22"
+        assert s.agreed.limit, "I22"
+        assert s.turn == s.agreed.limit, "I22"
     else:
         assert s.asked == s.active, "I22"
         assert bool(s.aim) == (s.question() & TASK == rules.ACQUIRE_PICK.number), "I15"

@@ -76,7 +76,7 @@ def negotiation(s: Wonders, me: int) -> Refusal:
 def acquire(s: Wonders, me: int, area: int) -> Refusal:
     text = f"acquire {area}"
     p = s.wizards[me]
-    if not s.goal >> area & 1:
+    if not s.agreed.goal >> area & 1:
         return refuse(text, "why-no-area", "BW-55")
     if p.areas >> area & 1:
         return refuse(text, "why-area-filled", "BW-56")
@@ -129,7 +129,7 @@ def reception(s: Wonders, verb: str) -> Refusal:
 
 def catalogue_pick(s: Wonders, me: int) -> list[Refusal]:
     """Face-up cards are not worth a word; known ones are."""
-    known = s.wizards[me].peeked if s.remember else 0
+    known = s.wizards[me].peeked if s.agreed.remember else 0
     cells = s.cells(known)
     return [refuse(f"look {name}", "why-known", "BW-71") for cell, name in enumerate(CELL_NAMES) if cells >> cell & 1]
 

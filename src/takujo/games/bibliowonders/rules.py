@@ -21,7 +21,6 @@ from takujo.games.bibliowonders.components import (
     LEAP,
     LEAST_AREA,
     MAGIC,
-    MIXES,
     MOVING,
     NEGOTIATION,
     NEXT,
@@ -52,25 +51,18 @@ from takujo.games.bibliowonders.state import (
     TURN_BEGAN,
     TURN_ENDED,
     WON,
+    Agreed,
     Wonders,
 )  # fmt: skip
 
 # ---- setup
 
-ALL_AREAS: Final = 0b11100  # II, III and IV
-SHORT_AREAS: Final = 0b01100  # II and III
 ANY_INVESTIGATION: Final = 0x1FF
 
 
 def blank(seats: int, options: dict[str, str], parts: Parts) -> Wonders:
     """The table before anything is dealt: every card face down in its place, every pawn on the Reception."""
-    s = Wonders(seats, parts)
-    s.goal = SHORT_AREAS if options["areas_needed"] == "short" else ALL_AREAS
-    s.mix = MIXES.index(options["shelf_mix"])
-    s.magic = options["magic_cards"] == "on"
-    s.remember = options["remember_peeks"] == "on"
-    s.open_hands = options["open_hands"] == "on"
-    s.limit = 0 if options["turn_limit"] == "none" else int(options["turn_limit"])
+    s = Wonders(seats, parts, Agreed(options))
     for seat in range(seats):
         s.wizards[seat].colour = COLOUR_NAMES.index(colours(options)[seat])
     for card in range(CELLS):
@@ -80,7 +72,7 @@ def blank(seats: int, options: dict[str, str], parts: Parts) -> Wonders:
     s.batch[RECEPTION] = NO_BATCH
     s.up = bit(RECEPTION)
     lay_out(s)
-    for kind in range(KINDS if s.magic else MAGIC):
+    for kind in range(KINDS if s.agreed.magic else MAGIC):
         s.deck[kind] = parts.copies[kind]
     s.left = total(s.deck)
     return s
@@ -97,7 +89,7 @@ def colours(options: dict[str, str]) -> list[str]:
 
 def lay_out(s: Wonders) -> None:
     """The shelf cards of the box, unshuffled, around the Reception."""
-    shelves = s.parts.shelves[s.mix]
+    shelves = s.parts.shelves[s.agreed.mix]
     card: Card = 0
     for face in range(SHELF_FACES):
         for _ in range(shelves[face]):
@@ -238,7 +230,7 @@ def move(s: Wonders, me: Seat, d: Direction) -> None:
     p.card = card
     s.tell(MOVED, me, cell, d)
     if card == RECEPTION:
-        if p.areas == s.goal:  # BW-100, BW-102
+        if p.areas == s.agreed.goal:  # BW-100, BW-102
             s.home = me
             s.waiting = 0
             s.tell(WON, me, s.turn)
@@ -260,7 +252,7 @@ def move(s: Wonders, me: Seat, d: Direction) -> None:
 
 def reachable_areas(s: Wonders, me: Seat, held: Mask) -> Mask:
     """BW-50, BW-56 The empty areas for which the hand has enough different cards that are met, a permit included."""
-    empty: Mask = s.goal & ~s.wizards[me].areas
+    empty: Mask = s.agreed.goal & ~s.wizards[me].areas
     if not empty & bit(count(held) + 1) - 1:
         return NONE  # all of the hand would not be enough
     met = s.met(me)
@@ -404,7 +396,7 @@ class EndOfTurn(Step[Wonders]):
         if s.crowded():
             rebuild(s)
         s.active = NOBODY
-        if s.limit and s.turn >= s.limit:
+        if s.agreed.limit and s.turn >= s.agreed.limit:
             s.tell(LIMIT_REACHED, NOBODY, s.turn)
         else:
             TURN.run(s, s.after(me))

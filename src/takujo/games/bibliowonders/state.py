@@ -17,6 +17,7 @@ from takujo.games.bibliowonders.components import (
     DIRECTIONS,
     INV_MOVING,
     KINDS,
+    MIXES,
     MOST_COPIES,
     MOVING,
     NEAR,
@@ -33,6 +34,10 @@ from takujo.games.bibliowonders.components import (
 )  # fmt: skip
 
 TASKS: Final = Table()
+
+# what is to be filled
+ALL_AREAS: Final = 0b11100  # II, III and IV
+SHORT_AREAS: Final = 0b01100  # II and III
 
 NO_BATCH: Final = 0  # of a card that lies face up
 FIRST_BATCH: Final = 1  # the layout of the setup
@@ -76,8 +81,6 @@ PERMIT_UNUSED: Final = 31
 @mypyc_attr(acyclic=True)
 class Wizard:
     """One player's card, pawn and hand."""
-
-    __slots__ = ("colour", "card", "mp", "areas", "hand", "size", "builds", "peeked", "_held")
 
     def __init__(self) -> None:
         self.colour: i64 = 0
@@ -127,6 +130,21 @@ class Wizard:
 
 
 @mypyc_attr(acyclic=True)
+class Agreed:
+    """The options of a match as the rules use them: shared by all its states, and never changed once it has begun."""
+
+    def __init__(self, chosen: dict[str, str]) -> None:
+        # the areas that must be filled
+        self.goal: i64 = SHORT_AREAS if chosen["areas_needed"] == "short" else ALL_AREAS
+        self.mix: i64 = MIXES.index(chosen["shelf_mix"])
+        self.magic: bool = chosen["magic_cards"] == "on"
+        self.remember: bool = chosen["remember_peeks"] == "on"
+        self.open_hands: bool = chosen["open_hands"] == "on"
+        limit = chosen["turn_limit"]
+        self.limit: i64 = 0 if limit == "none" else int(limit)  # of turns; 0 for none
+
+
+@mypyc_attr(acyclic=True)
 class Wonders(State):
     """A match of Bibliowonders!
 
@@ -134,15 +152,10 @@ class Wonders(State):
     card is known by the cell that it began on. So when two cards swap, only their places change.
     """
 
-    __slots__ = (
-        "parts", "wizards", "faces", "batch", "place", "lies", "up", "crystals", "batches", "deck", "left", "discard",
-        "build", "played", "turn", "start", "active", "moves", "permit", "aim", "picks", "home", "goal", "mix", "magic",
-        "remember", "open_hands", "limit", "_shelves",
-    )  # fmt: skip
-
-    def __init__(self, seats: i64, parts: Parts) -> None:
+    def __init__(self, seats: i64, parts: Parts, agreed: Agreed) -> None:
         super().__init__(seats, TASKS)
         self.parts: Final[Parts] = parts
+        self.agreed: Final[Agreed] = agreed
         self.wizards: Final[vec[Wizard]] = vec[Wizard]([Wizard() for _ in range(seats)])
         # the map
         self.faces: Final[vec[i64]] = vec[i64]([0] * CELLS)  # by card
@@ -167,24 +180,11 @@ class Wonders(State):
         self.aim: i64 = 0  # the area of a reveal that is being put together
         self.picks: i64 = 0  # the kinds chosen for it so far
         self.home: i64 = NOBODY  # who came home with all knowledge
-        # options of the match
-        self.goal: i64 = 0  # the areas that must be filled
-        self.mix: i64 = 0
-        self.magic: bool = True
-        self.remember: bool = True
-        self.open_hands: bool = False
-        self.limit: i64 = 0  # of turns; 0 for none
         # what follows from the rest
         self._shelves: Final[vec[i64]] = vec[i64]([0, 0, 0, 0])  # by colour: the cells where one lies face up
 
     def copy(self) -> "Wonders":
-        new = Wonders(self.seats, self.parts)
-        new.goal = self.goal
-        new.mix = self.mix
-        new.magic = self.magic
-        new.remember = self.remember
-        new.open_hands = self.open_hands
-        new.limit = self.limit
+        new = Wonders(self.seats, self.parts, self.agreed)
         new.copy_from(self)
         return new
 
@@ -319,7 +319,7 @@ class Wonders(State):
     def hidden(self, me: Seat) -> Mask:
         """The face-down cards that `me` may look at: those whose face it does not know (BW-66, BW-71)."""
         m = ~self.up & bit(CELLS) - 1
-        return m & ~self.wizards[me].peeked if self.remember else m
+        return m & ~self.wizards[me].peeked if self.agreed.remember else m
 
     # -- what happens to a pawn that enters a card
 
@@ -368,7 +368,7 @@ class Wonders(State):
 
     def guarded(self, me: Seat) -> bool:
         """Whether a seat holds cards that others do not know."""
-        return self.seats > 1 and not self.open_hands and self.wizards[me].size > 0
+        return self.seats > 1 and not self.agreed.open_hands and self.wizards[me].size > 0
 
     # -- cards on their way
 
@@ -383,7 +383,7 @@ class Wonders(State):
         kind = draw(self.deck, self.chance(self.left))
         self.left -= 1
         self.wizards[me].gain(kind, self.build)
-        if self.open_hands:
+        if self.agreed.open_hands:
             self.tell(DRAWN, me, kind)
         else:
             self.tell(DRAWN, me, kind, to=bit(me))
@@ -460,7 +460,7 @@ class Wonders(State):
             self.picks = 0
             self.waiting -= 1
         self.redeal_map(seat, rng)
-        if not self.open_hands:
+        if not self.agreed.open_hands:
             self.redeal_hands(seat, rng)
             while not (self.asked == seat or self.reopen()):
                 self.redeal_hands(seat, rng)

@@ -107,12 +107,12 @@ def view(s: Wonders, seat: int | None) -> TableView:
     return TableView(
         turn=s.turn,
         round=(s.turn + s.seats - 1) // s.seats,
-        turn_limit=s.limit or None,
+        turn_limit=s.agreed.limit or None,
         start=s.start,
         active=None if s.active == NOBODY else s.active,
         moves=s.moves,
         permit=s.permit,
-        needed=[area for area in range(LEAST_AREA, MOST_AREA + 1) if s.goal >> area & 1],
+        needed=[area for area in range(LEAST_AREA, MOST_AREA + 1) if s.agreed.goal >> area & 1],
         map=[spot(s, cell, seat) for cell in range(CELLS)],
         reception=CELL_NAMES[s.place[RECEPTION]],
         shown={name: s.shown(colour) for colour, name in enumerate(COLOUR_NAMES)},
@@ -137,7 +137,7 @@ def view(s: Wonders, seat: int | None) -> TableView:
 def spot(s: Wonders, cell: int, seat: int | None) -> Spot:
     card = s.lies[cell]
     up = bool(s.up >> card & 1)
-    known = not up and s.remember and seat is not None and bool(s.wizards[seat].peeked >> card & 1)
+    known = not up and s.agreed.remember and seat is not None and bool(s.wizards[seat].peeked >> card & 1)
     return Spot(
         cell=CELL_NAMES[cell],
         row=ROW[cell],
@@ -176,8 +176,8 @@ def board(s: Wonders, seat: int, own: bool) -> Board:
         steps=s.from_home(seat),
         mp=p.mp,
         areas=[area for area in range(LEAST_AREA, MOST_AREA + 1) if p.areas >> area & 1],
-        cubes=count(s.goal) - p.cubes(),
-        hand=cards(p.hand) if own or s.open_hands else None,
+        cubes=count(s.agreed.goal) - p.cubes(),
+        hand=cards(p.hand) if own or s.agreed.open_hands else None,
         hand_size=p.size,
         builds=sorted(p.builds[kind] >> STAMP * n & STAMP_BITS for kind in range(KINDS) for n in range(p.hand[kind])),
         met=[name for kind, name in enumerate(INVESTIGATION_NAMES) if met >> kind & 1],

@@ -137,7 +137,7 @@ def find_within_means(s: Knossos, p: Digger) -> Mask:
 def may_use_tiles(s: Knossos, p: Digger) -> bool:
     """KN-88h Whether a tile can be drawn without going above the limit, or laid after the cost of the Town office, by a
     player who can pay that."""
-    if s.row_size() < s.row_limit:
+    if s.row_size() < s.agreed.row_limit:
         return True
     if p.meeple != HOME:
         return False
@@ -345,9 +345,9 @@ class TownOffice(Step[Knossos]):
 
 def may_draw(s: Knossos, p: Digger) -> bool:
     """KN-88h The tile above the limit only if some tile could be laid now."""
-    if not s.box_size() or s.row_size() > s.row_limit:
+    if not s.box_size() or s.row_size() > s.agreed.row_limit:
         return False
-    return s.row_size() < s.row_limit or s.can_lay(p, 0)
+    return s.row_size() < s.agreed.row_limit or s.can_lay(p, 0)
 
 
 DRAW: Final = 0
@@ -374,7 +374,7 @@ class OfficeLay(Question[Knossos]):
     """KN-88h A tile may be laid; above the limit of the row it must."""
 
     def options(self, s: Knossos, me: Seat) -> Mask:
-        if s.row_size() > s.row_limit:
+        if s.row_size() > s.agreed.row_limit:
             return bit(LAY_ONE)
         return bit(LAY_ONE) | bit(FINISH) if s.can_lay(s.diggers[me], 0) else NONE
 

@@ -131,15 +131,6 @@ class Parts:
     All matches of one box share them.
     """
 
-    __slots__ = (
-        "frames", "rows", "displays", "decks", "harvest", "reserves", "per_point", "worker_points", "skilled_points",
-        "renown_share", "colour", "sides", "marks", "form", "forms", "width", "height", "cells", "shape", "head",
-        "foot", "steps", "step", "solid", "beside", "ring", "spaces", "four_only", "cost", "more", "away", "gain",
-        "cheapest", "numbers", "hermes_spaces", "hermes_four", "altar_spaces", "altar_four", "altar_cost", "altar_more",
-        "altar_white", "altar_away", "athena_share", "zeus_points", "zeus_further", "poseidon_points", "table",
-        "table_at", "kind", "pair", "price", "least", "effect",
-    )  # fmt: skip
-
     def __init__(self, doc: dict[str, Any]) -> None:
         values = {name: constant["value"] for name, constant in doc["constants"].items()}
         self.harvest: vec[i64] = vec[i64](values.pop("harvest"))  # by pieces less one, the last for more

@@ -30,11 +30,6 @@ UNKNOWN: Final = -1  # what was not looked at since it may have changed
 class Digger:
     """One player's board, and where the pieces of its colour are."""
 
-    __slots__ = (
-        "store", "extra", "white", "home", "meeple", "reserve", "on", "beside", "spaces", "artifacts",
-        "_total", "_on", "_beside", "_posted", "_cut_rb", "_cut_yg", "_pays", "_buys",
-    )  # fmt: skip
-
     def __init__(self) -> None:
         self.store: Final[vec[i64]] = vec[i64]([0, 0, 0, 0])  # by colour, on the ten-sided dice
         self.extra: Final[vec[i64]] = vec[i64]([0, 0, 0, 0])  # on the six-sided ones; 0 without one

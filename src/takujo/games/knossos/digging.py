@@ -200,7 +200,7 @@ class GuideTile(Question1[Knossos]):
 
     def options(self, s: Knossos, me: Seat, colour: Colour) -> Mask:
         p = s.diggers[me]
-        own: Mask = p._on | p._beside if s.guided_by_workers else p.here()
+        own: Mask = p._on | p._beside if s.agreed.guided_by_workers else p.here()
         m: Mask = s.ruins.beside(own) & s.ruins.coloured(colour) if p.home else NONE
         return m | bit(SKIP) if m else m
 
@@ -405,7 +405,7 @@ class LeaveEntrance(Step[Knossos]):
             s.entered = False
             p.home += 1
             s.tell(ENTRANCE_LEFT, me)
-        if s.auto_leftover and p.meeple == HOME:
+        if s.agreed.auto_leftover and p.meeple == HOME:
             take_beside(s, me)
 
 
@@ -431,7 +431,7 @@ class Leftover(WideQuestion[Knossos]):
 
     def options(self, s: Knossos, me: Seat, n: i64) -> None:
         p = s.diggers[me]
-        stays = s.free_meeple and p.meeple != HOME
+        stays = s.agreed.free_meeple and p.meeple != HOME
         if not (p._on | p._beside) and not stays:
             return
         offer_workers(s, p)

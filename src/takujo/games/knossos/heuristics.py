@@ -157,11 +157,11 @@ def turns_left(s: Knossos, q: Seat) -> float:
     prayers = float(free) / (PRAYERS_A_TURN * crowd)
     if prayers < n:
         n = prayers
-    cells = float(s.frame * s.frame - 4 - 3 * (s.ruins.tiles() - 1)) / (CELLS_A_TURN * crowd)
+    cells = float(s.agreed.frame * s.agreed.frame - 4 - 3 * (s.ruins.tiles() - 1)) / (CELLS_A_TURN * crowd)
     if cells < n:
         n = cells
-    if s.guard:
-        rounds = float(s.guard * s.seats - s.turns) / crowd
+    if s.agreed.guard:
+        rounds = float(s.agreed.guard * s.seats - s.turns) / crowd
         if rounds < n:
             n = rounds
     return n + 1.0

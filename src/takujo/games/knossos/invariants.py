@@ -104,10 +104,10 @@ def check_tiles(s: Knossos, everybody: list[Digger]) -> None:
     assert ruins.reach(ENTRANCE, whole, whole) == whole, "I9"
     assert ruins.joined() == sum(1 << n for n in range(1, ruins.tiles()) if ruins.adjacent(n) & ~1), "I9"
     left, top, right, bottom = ruins.box()
-    assert max(right - left, bottom - top) < s.frame, "I9"
+    assert max(right - left, bottom - top) < s.agreed.frame, "I9"
     check_rows(ruins)
     check_overhangs(ruins)
-    assert s.row_size() <= s.row_limit + (in_office(s)), "I10"
+    assert s.row_size() <= s.agreed.row_limit + (in_office(s)), "I10"
     tiles = [s.row[n] for n in range(s.row_size())]
     assert s._easy in (UNKNOWN, any(ruins.tile_is_easy(tile) for tile in tiles)), "I10"
     assert s._fits in (UNKNOWN, any(ruins.tile_fits(tile) for tile in tiles)), "I10"
@@ -149,7 +149,7 @@ def check_cards(s: Knossos, everybody: list[Digger]) -> None:
     if s.active != NOBODY or s.over():
         assert sorted([*held, *shown, *deck]) == list(range(ARTIFACTS)), "I11"
     assert len(deck) >= s.removed, "I11"
-    assert s.shown() == len(shown) <= s.display_size <= DISPLAY, "I12"
+    assert s.shown() == len(shown) <= s.agreed.display_size <= DISPLAY, "I12"
     assert s._least == min((s.parts.least[card] for card in shown), default=PRICELESS), "I12"
 
 

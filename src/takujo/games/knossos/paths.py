@@ -63,8 +63,6 @@ def trip_gain(s: Knossos, me: Seat, tiles: Mask, colour: i64) -> i64:
 class PathSearch:
     """The best path found for a seat, from where its trip stands."""
 
-    __slots__ = ("s", "me", "trials", "best", "route", "length", "way", "wanted", "perfect", "near")
-
     def __init__(self, s: Knossos, me: Seat, trials: i64) -> None:
         self.s: Final[Knossos] = s
         self.me: i64 = me

@@ -27,7 +27,7 @@ class SplitPay(Question2[Knossos]):
         most: i64 = p.extra[colour]
         if most > due:
             most = due
-        if s.auto_split:
+        if s.agreed.auto_split:
             most = least
         return bit(most + 1) - bit(least) << PER_DIE * colour
 
@@ -62,7 +62,7 @@ class SplitGain(Question2[Knossos]):
         most: i64 = EXTRA - p.extra[colour]
         if most > gain:
             most = gain
-        if s.auto_split or not p.extra[colour]:
+        if s.agreed.auto_split or not p.extra[colour]:
             most = least
         return bit(most + 1) - bit(least) << PER_DIE * colour
 

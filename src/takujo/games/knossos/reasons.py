@@ -151,7 +151,7 @@ def office(s: Knossos, me: int) -> Refusal:
         return refuse("office", "why-box-empty", "KN-88h")
     if p.total() < cost:
         return refuse("office", "why-mix-short", "KN-08", cost=cost, have=p.total())
-    return refuse("office", "why-row-full", "KN-88h", limit=s.row_limit)
+    return refuse("office", "why-row-full", "KN-88h", limit=s.agreed.row_limit)
 
 
 def mono(s: Knossos, me: int, text: str, n: int, cost: int) -> Refusal:
@@ -235,7 +235,7 @@ def guide_tile(s: Knossos, me: int) -> list[Refusal]:
         if tile not in offered and s.ruins.colour(tile) == colour:
             meeple = p.meeple != HOME and s.ruins.adjacent(p.meeple) >> tile & 1
             near = "why-meeple-only" if meeple else "why-no-worker-beside"
-            found.append(refuse(f"place {tile}", near if s.guided_by_workers else "why-not-beside", "KN-43"))
+            found.append(refuse(f"place {tile}", near if s.agreed.guided_by_workers else "why-not-beside", "KN-43"))
     return found
 
 
@@ -338,7 +338,7 @@ def final_pieces(s: Knossos, me: int) -> list[Refusal]:
 
 
 def leftover(s: Knossos, me: int) -> list[Refusal]:
-    if s.diggers[me].meeple == HOME or s.free_meeple:
+    if s.diggers[me].meeple == HOME or s.agreed.free_meeple:
         return []
     return [refuse("take meeple", "why-meeple-stays", "KN-74")]
 

@@ -102,11 +102,6 @@ def anchor_y(anchor: i64) -> i64:
 class Ruins:
     """The tiles that have been laid. What begins with an underscore follows from them."""
 
-    __slots__ = (
-        "laid", "_parts", "_frame", "_total_gaps", "_tiles", "_top", "_bottom", "_left", "_right", "_over", "_under",
-        "_above", "_below", "_rows", "_near", "_adjacent", "_joined", "_coloured", "_wave",
-    )  # fmt: skip
-
     def __init__(self, parts: Parts, frame: i64, total_gaps: bool) -> None:
         self.laid: Final[vec[i64]] = vec[i64]([-1] * MOST_LAID)  # placements by number; that of the entrance is unused
         self._parts: Final[Parts] = parts

@@ -55,6 +55,7 @@ from takujo.games.knossos.state import (
     STARTED,
     TASKS,
     TURN_BEGAN,
+    Agreed,
     Knossos,
 )
 
@@ -63,20 +64,8 @@ from takujo.games.knossos.state import (
 
 def blank(seats: int, options: dict[str, str], parts: Parts) -> Knossos:
     """The table before anything is laid out."""
-    short = options["length"] == "short"
-    s = Knossos(seats, parts, parts.by_seats(parts.frames, seats, short), options["gap_rule"] == "total")
+    s = Knossos(seats, parts, Agreed(seats, options, parts))
     s.ruins.clear()
-    s.row_limit = parts.by_seats(parts.rows, seats, False)
-    s.display_size = parts.by_seats(parts.displays, seats, False)
-    s.deck_size = parts.by_seats(parts.decks, seats, short)
-    s.closed = short or seats < 4
-    s.guard = int(options["round_guard"])
-    s.auto_split = options["auto_split"] == "on"
-    s.auto_leftover = options["auto_leftover"] == "on"
-    s.path_helper = options["path_helper"] == "on"
-    s.open_box = options["open_box"] == "on"
-    s.free_meeple = options["free_meeple"] == "on"
-    s.guided_by_workers = options["guided_beside"] == "worker"
     if options["altar"] != "random":
         s.altar = ALTAR_NAMES.index(options["altar"])
     if options["sheet"] != "random":
@@ -113,9 +102,9 @@ class Setup(Step1[Knossos]):
             s.deck[card] = card
         s._deck = ARTIFACTS
         s.rng.shuffle(s.deck, ARTIFACTS)
-        s.removed = ARTIFACTS - s.deck_size
+        s.removed = ARTIFACTS - s.agreed.deck_size
         s.barrier += 1
-        for slot in range(s.display_size):
+        for slot in range(s.agreed.display_size):
             s.turn_card(slot)
         for seat in range(s.seats):
             p = s.diggers[seat]
@@ -375,7 +364,7 @@ class EndOfTurn(Step[Knossos]):
                 s.active = NOBODY
                 s.tell(GAME_ENDED, NOBODY)
                 return
-            elif s.guard and s.turns >= s.guard * s.seats:  # KN-06
+            elif s.agreed.guard and s.turns >= s.agreed.guard * s.seats:  # KN-06
                 last_turns(s, NOBODY, bit(ROUNDS_OVER))
         TURN.run(s, s.after(me))
 
@@ -390,10 +379,10 @@ def end_turn(s: Knossos, me: Seat) -> bool:
 def refill(s: Knossos) -> None:
     """KN-96 to KN-98"""
     if not s.some_tile_fits():
-        while s.row_size() < s.row_limit and s.box_size():
+        while s.row_size() < s.agreed.row_limit and s.box_size():
             s.draw_tile()
     if not s.shown():
-        for slot in range(s.display_size):
+        for slot in range(s.agreed.display_size):
             if s.cards_left():
                 s.turn_card(slot)
 

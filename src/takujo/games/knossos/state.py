@@ -87,23 +87,37 @@ LOST: Final = 33
 
 
 @mypyc_attr(acyclic=True)
+class Agreed:
+    """The options of a match as the rules use them: shared by all its states, and never changed once it has begun."""
+
+    def __init__(self, seats: int, chosen: dict[str, str], parts: Parts) -> None:
+        short = chosen["length"] == "short"
+        self.frame: i64 = parts.by_seats(parts.frames, seats, short)
+        self.row_limit: i64 = parts.by_seats(parts.rows, seats, False)
+        self.display_size: i64 = parts.by_seats(parts.displays, seats, False)
+        self.deck_size: i64 = parts.by_seats(parts.decks, seats, short)
+        self.closed: bool = short or seats < 4  # spaces for four players only
+        self.guard: i64 = int(chosen["round_guard"])  # rounds; 0 for no limit
+        self.auto_split: bool = chosen["auto_split"] == "on"
+        self.auto_leftover: bool = chosen["auto_leftover"] == "on"
+        self.path_helper: bool = chosen["path_helper"] == "on"
+        self.open_box: bool = chosen["open_box"] == "on"
+        self.gap_total: bool = chosen["gap_rule"] == "total"
+        self.free_meeple: bool = chosen["free_meeple"] == "on"
+        # a meeple is not enough as the neighbour of a guided worker
+        self.guided_by_workers: bool = chosen["guided_beside"] == "worker"
+
+
+@mypyc_attr(acyclic=True)
 class Knossos(State):
     """A match of Knossos."""
 
-    __slots__ = (
-        "parts", "diggers", "ruins", "row", "box", "altar", "sheet", "display", "deck", "removed", "start", "active",
-        "turns", "acted", "stepped", "passes", "finals", "trigger", "ends", "entered", "route", "steps", "colours",
-        "haul", "gains", "frame", "row_limit", "display_size", "deck_size", "closed", "guard", "auto_split",
-        "auto_leftover", "path_helper", "open_box", "gap_total", "free_meeple",
-        "guided_by_workers", "_row", "_box", "_deck", "_shown",
-        "_least", "_capacity", "_room", "_vacant", "_marks", "_free", "_fits", "_easy", "_path",
-    )  # fmt: skip
-
-    def __init__(self, seats: i64, parts: Parts, frame: i64, gap_total: bool) -> None:
+    def __init__(self, seats: i64, parts: Parts, agreed: Agreed) -> None:
         super().__init__(seats, TASKS)
         self.parts: Final[Parts] = parts
+        self.agreed: Final[Agreed] = agreed
         self.diggers: Final[vec[Digger]] = vec[Digger]([Digger() for _ in range(seats)])
-        self.ruins: Final[Ruins] = Ruins(parts, frame, gap_total)
+        self.ruins: Final[Ruins] = Ruins(parts, agreed.frame, agreed.gap_total)
         self.row: Final[vec[i64]] = vec[i64]([EMPTY, EMPTY, EMPTY, EMPTY, EMPTY, EMPTY])
         self.box: Final[vec[i64]] = vec[i64]([EMPTY] * BOX)  # the next tile last
         self.altar: i64 = 0
@@ -129,20 +143,6 @@ class Knossos(State):
         self.colours: i64 = 0  # chosen
         self.haul: i64 = 0  # pieces that brought resources, for Hermes
         self.gains: Final[vec[i64]] = vec[i64]([0, 0, 0, 0])  # of a final return
-        # options of the match
-        self.frame: i64 = frame
-        self.row_limit: i64 = 0
-        self.display_size: i64 = 0
-        self.deck_size: i64 = 0
-        self.closed: bool = False  # spaces for four players only
-        self.guard: i64 = 0  # rounds; 0 for no limit
-        self.auto_split: bool = False
-        self.auto_leftover: bool = False
-        self.path_helper: bool = True
-        self.open_box: bool = True
-        self.gap_total: bool = gap_total
-        self.free_meeple: bool = False
-        self.guided_by_workers: bool = False  # a meeple is not enough as the neighbour of a guided worker
         # what follows from the rest
         self._row: i64 = 0  # tiles in the row
         self._box: i64 = 0  # tiles in the box
@@ -159,18 +159,7 @@ class Knossos(State):
         self._path: i64 = 0  # the tiles of the route
 
     def copy(self) -> "Knossos":
-        new = Knossos(self.seats, self.parts, self.frame, self.gap_total)
-        new.row_limit = self.row_limit
-        new.display_size = self.display_size
-        new.deck_size = self.deck_size
-        new.closed = self.closed
-        new.guard = self.guard
-        new.auto_split = self.auto_split
-        new.auto_leftover = self.auto_leftover
-        new.path_helper = self.path_helper
-        new.open_box = self.open_box
-        new.free_meeple = self.free_meeple
-        new.guided_by_workers = self.guided_by_workers
+        new = Knossos(self.seats, self.parts, self.agreed)
         new.copy_from(self)
         return new
 
@@ -268,7 +257,7 @@ class Knossos(State):
 
     def open_spaces(self) -> None:
         """The spaces of this match, and who stands on them."""
-        room = capacities(self.parts, self.altar, self.sheet, self.closed)
+        room = capacities(self.parts, self.altar, self.sheet, self.agreed.closed)
         self._capacity = room
         for space in range(SPACES):
             self._room[space] = room[space]

@@ -298,7 +298,7 @@ def view(s: Knossos, seat: int | None) -> TableView:
     return TableView(
         turn=s.turns + 1,
         round=s.turns // s.seats + 1,
-        guard=s.guard or None,
+        guard=s.agreed.guard or None,
         start=s.start,
         active=None if s.active == NOBODY else s.active,
         stepped=s.stepped,
@@ -313,12 +313,12 @@ def view(s: Knossos, seat: int | None) -> TableView:
         tiles=[laid(s, number) for number in range(s.ruins.tiles())],
         gaps=[list(cell) for cell in s.ruins.gap_cells()],
         row=[row_tile(s, slot) for slot in range(s.row_size())],
-        row_limit=s.row_limit,
+        row_limit=s.agreed.row_limit,
         box=s.box_size(),
-        box_tiles=[TILE_NAMES[tile] for tile in sorted(s.box) if tile != EMPTY] if s.open_box else None,
+        box_tiles=[TILE_NAMES[tile] for tile in sorted(s.box) if tile != EMPTY] if s.agreed.open_box else None,
         fits=s.some_tile_fits(),
-        display=[card(s, slot, seat) for slot in range(s.display_size)],
-        display_size=s.display_size,
+        display=[card(s, slot, seat) for slot in range(s.agreed.display_size)],
+        display_size=s.agreed.display_size,
         deck=s.cards_left(),
         unseen=[ARTIFACT_NAMES[n] for n in sorted(s.deck) if n != EMPTY],
         removed=s.removed,
@@ -421,21 +421,22 @@ def laid(s: Knossos, number: int) -> LaidTile:
 
 
 def frame(s: Knossos) -> Frame:
+    size = s.agreed.frame
     box = s.ruins.box()
-    spare = (s.frame - (box[2] - box[0] + 1), s.frame - (box[3] - box[1] + 1))
+    spare = (size - (box[2] - box[0] + 1), size - (box[3] - box[1] + 1))
     left, top = box[0] - spare[0] // 2, box[1] - spare[1] // 2
     return Frame(
-        size=s.frame,
+        size=size,
         left=left,
         top=top,
         slide={
-            "left": left - (box[2] - s.frame + 1),
+            "left": left - (box[2] - size + 1),
             "right": box[0] - left,
-            "up": top - (box[3] - s.frame + 1),
+            "up": top - (box[3] - size + 1),
             "down": box[1] - top,
         },
         box=list(box),
-        reach=[box[2] - s.frame + 1, box[3] - s.frame + 1, box[0] + s.frame - 1, box[1] + s.frame - 1],
+        reach=[box[2] - size + 1, box[3] - size + 1, box[0] + size - 1, box[1] + size - 1],
     )
 
 
@@ -532,7 +533,7 @@ def trip(s: Knossos) -> Trip | None:
     path = s.path()
     routed = [int(s.route[n]) for n in range(s.steps)]
     complete = not walking
-    helped = proposal(s, me, HELPER_STEPS) if walking and s.path_helper else []
+    helped = proposal(s, me, HELPER_STEPS) if walking and s.agreed.path_helper else []
     tiles = [path & s.ruins.coloured(colour) for colour in range(COLOURS)]
     return Trip(
         seat=me,

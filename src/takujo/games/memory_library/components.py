@@ -46,20 +46,6 @@ MOST_SNATCHES: Final = 6  # three of Renaissance Art, three Mirrors
 class Parts:
     """The figures that an owner of the printed game may replace. All matches of one box share them."""
 
-    __slots__ = (
-        "asking",
-        "collection_cost",
-        "hand_limit",
-        "points",
-        "price",
-        "reorganize_cost",
-        "starting_hand",
-        "token_points",
-        "tokens",
-        "tracks",
-        "wilds",
-    )  # fmt: skip
-
     def __init__(self, doc: dict[str, Any]) -> None:
         values = {name: constant["value"] for name, constant in doc["constants"].items()}
         self.collection_cost: vec[i64] = vec[i64](values.pop("collection_cost"))  # by number taken, the last for more

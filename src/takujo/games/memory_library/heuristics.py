@@ -342,8 +342,6 @@ def delay(s: Library, q: Seat) -> float:
 class Clock:
     """Whose turn comes when, and which effects last until then."""
 
-    __slots__ = ("rounds", "s", "seats", "start", "taken")
-
     def __init__(self, s: Library) -> None:
         self.s: Library = s
         self.seats: i64 = s.seats
@@ -412,7 +410,7 @@ def rounds_left(s: Library) -> i64:
     """Rounds to be expected, with this one: the track, a shard deck or the tome deck ends the match."""
     if s.triggers:
         return 1
-    n: i64 = s.track_length - s.track
+    n: i64 = s.agreed.track_length - s.track
     for kind in range(KINDS):
         if s.decks[kind] + 2 < n:
             n = s.decks[kind] + 2
@@ -456,7 +454,7 @@ IDLE: Final = 0.1  # something to do when there is nothing better
 
 def urge_to_act(s: Library, p: Librarian, option: Option) -> float:
     """Complete; else collect as much as possible; else obliviate; a token only to complete a tome."""
-    last = s.triggers != 0 or s.track + 1 >= s.track_length
+    last = s.triggers != 0 or s.track + 1 >= s.agreed.track_length
     if COMPLETE <= option < COMPLETE + SLOTS:
         return COMPLETING + A_POINT * face_value(s, option - COMPLETE)
     if option == COLLECT:

@@ -38,11 +38,11 @@ def check(s: Library) -> None:
     counts = [n for p in everybody for n in (*p.hand, *p.laid, *p.bare, *p.completed, p.free, p.wilds)]
     assert min(*counts, *s.decks, *s.market, *s.tray, *s.discard, s.stock) >= 0, "I5"
     assert all(p.size == sum(p.hand) for p in everybody), "I5"
-    assert 0 <= s.track <= s.track_length, "I6"
-    assert s.track < s.track_length or s.over(), "I6"
+    assert 0 <= s.track <= s.agreed.track_length, "I6"
+    assert s.track < s.agreed.track_length or s.over(), "I6"
     assert not s.over() or all(p.size <= s.parts.hand_limit for p in everybody), "I7"
     assert all(p.effects < 1 << KINDS and not p.veiled >> seat & 1 for seat, p in enumerate(everybody)), "I12"
-    assert s.round <= s.track_length + 6, "I14"
+    assert s.round <= s.agreed.track_length + 6, "I14"
     if not s.over() and s.question() & TASK == rules.TURN_MENU.number:
         assert EMPTY not in market or (s.tomes_left == 0 and s.triggers), "I9"
         assert s.acted or s.token_used or not (s.librarians[s.active].effects or s.librarians[s.active].veiled), "I10"

@@ -49,6 +49,7 @@ from takujo.games.memory_library.state import (
     TRACK_WALKED,
     TURN_BEGAN,
     VEIL_LIFTED,
+    Agreed,
     Library,
 )
 
@@ -57,16 +58,7 @@ from takujo.games.memory_library.state import (
 
 def blank(seats: int, options: dict[str, str], parts: Parts) -> Library:
     """The table before anything is dealt."""
-    s = Library(seats, parts)
-    s.track_length = parts.track_length(seats, options["length"])
-    s.seat_bonus = options["seat_bonus"] == "on"
-    s.old_hand = options["collect_payment"] == "old_hand"
-    s.asks_all = options["asks"] == "all"
-    s.voluntary_pass = options["voluntary_pass"] == "on"
-    s.basic_game = options["basic_game"] == "on"
-    s.open_hands = options["open_hands"] == "on"
-    s.memory_aid = options["memory_aid"] == "on"
-    return s
+    return Library(seats, parts, Agreed(seats, options, parts))
 
 
 def begin(s: Library, options: dict[str, str]) -> None:
@@ -99,13 +91,13 @@ class Deal(Step[Library]):
     def run(self, s: Library, me: Seat) -> None:
         p = s.librarians[me]
         cards = s.parts.starting_hand
-        if s.seat_bonus:
+        if s.agreed.seat_bonus:
             cards += bonus(s.seats, (me - s.start) % s.seats)
         for _ in range(cards):
             kind = s.chance(KINDS)
             s.decks[kind] -= 1
             p.gain(kind)
-            if not s.open_hands:
+            if not s.agreed.open_hands:
                 p.unseen[kind] += 1
             s.tell(DEALT, me, kind, to=bit(me))
         s.tell(DEALT_HIDDEN, me, cards, to=~bit(me))
@@ -128,7 +120,7 @@ class Round(Step[Library]):
     def run(self, s: Library, start: Seat) -> None:
         s.round += 1
         s.tell(ROUND_BEGAN, start, s.round)
-        if s.track + 1 == s.track_length:
+        if s.track + 1 == s.agreed.track_length:
             s.tell(LAST_SPACE, NOBODY)
         s.then(REPLENISH.by(start), AROUND_TURN.by(start), END_OF_TURNS.by(start))
 
@@ -191,7 +183,7 @@ class EndOfRound(Step[Library]):
         s.start = s.after(start)
         s.track += 1
         s.tell(ROUND_ENDED, s.start, s.track)
-        if s.track >= s.track_length:
+        if s.track >= s.agreed.track_length:
             s.trigger(TRACK_WALKED)  # ML-93
         if s.triggers:
             s.tell(ENDED, NOBODY, lowest(s.triggers))
@@ -244,7 +236,7 @@ class TurnMenu(Question[Library]):
         m: Mask = 0
         if not s.acted:
             m = actions(s, me)
-            if not m or s.voluntary_pass:
+            if not m or s.agreed.voluntary_pass:
                 m |= bit(PASS)
         elif s.extra_action:
             m = actions(s, me) & ~COMPLETE_ANY | bit(END_TURN)
@@ -352,7 +344,7 @@ def may_collect(s: Library, me: Seat, taken: i64) -> bool:
     if not left:
         return False
     size = s.librarians[me].size
-    if s.old_hand:
+    if s.agreed.old_hand:
         return s.collection_cost(me, taken + 1) <= size
     return s.collection_cost(me, taken + left) <= size + taken + left
 
@@ -363,7 +355,7 @@ class CollectPick(Question1[Library]):
     def options(self, s: Library, me: Seat, taken: i64) -> Mask:
         m: Mask = kinds(s.market) if may_collect(s, me, taken) else NONE
         if taken:
-            hand: i64 = s.librarians[me].size if s.old_hand else s.librarians[me].size + taken
+            hand: i64 = s.librarians[me].size if s.agreed.old_hand else s.librarians[me].size + taken
             if s.collection_cost(me, taken) <= hand:
                 m |= bit(DONE)
         return m
@@ -377,8 +369,8 @@ class CollectPick(Question1[Library]):
             return
         cost = s.collection_cost(me, taken)
         s.tell(COLLECTED, me, taken, cost)
-        if s.old_hand:
-            if cost == s.librarians[me].size and not s.asks_all:
+        if s.agreed.old_hand:
+            if cost == s.librarians[me].size and not s.agreed.asks_all:
                 pay_whole_hand(s, me)
                 cost = 0
             s.then(COLLECT_PAY.by(me, cost), EMPTY_TRAY.by(me), LIFT_VEILS.by(me))
@@ -495,7 +487,7 @@ class ObliviateCard(Question[Library]):
         else:
             p.bare[kind] += 1
             s.tell(OBLIVIATED_BARE, me, kind)
-        if not s.basic_game:
+        if not s.agreed.basic_game:
             s.then(ACTIVATE.by(me, FORGOTTEN + kind))
 
 

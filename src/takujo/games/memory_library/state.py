@@ -79,8 +79,6 @@ HAND_CUT: Final = 42
 class Librarian:
     """One player's hand and board."""
 
-    __slots__ = ("bare", "completed", "effects", "free", "hand", "laid", "shown", "size", "unseen", "veiled", "wilds")
-
     def __init__(self) -> None:
         self.hand: Final[vec[i64]] = vec[i64]([0, 0, 0, 0, 0])
         self.size: i64 = 0  # of the hand
@@ -133,44 +131,29 @@ class Librarian:
 
 
 @mypyc_attr(acyclic=True)
+class Agreed:
+    """The options of a match as the rules use them: shared by all its states, and never changed once it has begun."""
+
+    def __init__(self, seats: int, chosen: dict[str, str], parts: Parts) -> None:
+        self.track_length: i64 = parts.track_length(seats, chosen["length"])
+        self.seat_bonus: bool = chosen["seat_bonus"] == "on"
+        self.old_hand: bool = chosen["collect_payment"] == "old_hand"
+        # as rules version 1 did, card by card even where the whole hand must go
+        self.asks_all: bool = chosen["asks"] == "all"
+        self.voluntary_pass: bool = chosen["voluntary_pass"] == "on"
+        self.basic_game: bool = chosen["basic_game"] == "on"
+        self.open_hands: bool = chosen["open_hands"] == "on"
+        self.memory_aid: bool = chosen["memory_aid"] == "on"
+
+
+@mypyc_attr(acyclic=True)
 class Library(State):
     """A match of The Library of Memories."""
 
-    __slots__ = (
-        "acted",
-        "active",
-        "basic_game",
-        "decks",
-        "discard",
-        "extra_action",
-        "librarians",
-        "market",
-        "memory_aid",
-        "old_hand",
-        "asks_all",
-        "open_hands",
-        "parts",
-        "round",
-        "seat_bonus",
-        "snatched",
-        "snatches",
-        "start",
-        "stock",
-        "token_used",
-        "tome_deck",
-        "tome_discard",
-        "tome_market",
-        "tomes_left",
-        "track",
-        "track_length",
-        "tray",
-        "triggers",
-        "voluntary_pass",
-    )  # fmt: skip
-
-    def __init__(self, seats: i64, parts: Parts) -> None:
+    def __init__(self, seats: i64, parts: Parts, agreed: Agreed) -> None:
         super().__init__(seats, TASKS)
         self.parts: Final[Parts] = parts
+        self.agreed: Final[Agreed] = agreed
         self.librarians: Final[vec[Librarian]] = vec[Librarian]([Librarian() for _ in range(seats)])
         self.decks: Final[vec[i64]] = vec[i64]([SHARD_COPIES, SHARD_COPIES, SHARD_COPIES, SHARD_COPIES, SHARD_COPIES])
         self.market: Final[vec[i64]] = vec[i64]([0, 0, 0, 0, 0])
@@ -182,7 +165,6 @@ class Library(State):
         self.tome_discard: Final[vec[i64]] = vec[i64]([0] * TOMES)
         self.stock: i64 = parts.tokens
         self.track: i64 = 0
-        self.track_length: i64 = 0
         self.round: i64 = 0
         self.start: i64 = 0  # the seat that begins this round
         self.active: i64 = NOBODY  # whose turn it is
@@ -192,25 +174,9 @@ class Library(State):
         self.token_used: bool = False  # this turn
         self.snatches: Final[vec[i64]] = vec[i64]([0] * MOST_SNATCHES)  # cards lost by chance: see `remember_snatch`
         self.snatched: i64 = 0
-        # options of the match
-        self.seat_bonus: bool = False
-        self.old_hand: bool = False
-        self.asks_all: bool = False  # as rules version 1 did, card by card even where the whole hand must go
-        self.voluntary_pass: bool = False
-        self.basic_game: bool = False
-        self.open_hands: bool = False
-        self.memory_aid: bool = False
 
     def copy(self) -> "Library":
-        new = Library(self.seats, self.parts)
-        new.track_length = self.track_length
-        new.seat_bonus = self.seat_bonus
-        new.old_hand = self.old_hand
-        new.asks_all = self.asks_all
-        new.voluntary_pass = self.voluntary_pass
-        new.basic_game = self.basic_game
-        new.open_hands = self.open_hands
-        new.memory_aid = self.memory_aid
+        new = Library(self.seats, self.parts, self.agreed)
         new.copy_from(self)
         return new
 

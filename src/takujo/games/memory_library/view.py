@@ -99,10 +99,10 @@ def public(s: Library) -> TableView:
     return TableView(
         round=s.round,
         track=s.track,
-        track_length=s.track_length,
+        track_length=s.agreed.track_length,
         start=s.start,
         active=None if s.active == NOBODY else s.active,
-        last_round=s.triggers != 0 or s.track == s.track_length - 1,
+        last_round=s.triggers != 0 or s.track == s.agreed.track_length - 1,
         triggers=endings(s),
         decks=shards(s.decks),
         market=shards(s.market),
@@ -126,9 +126,9 @@ def public(s: Library) -> TableView:
 def board(s: Library, seat: int) -> Board:
     p = s.librarians[seat]
     return Board(
-        hand=shards(p.hand) if s.open_hands else None,
+        hand=shards(p.hand) if s.agreed.open_hands else None,
         hand_size=p.size,
-        known=seen(p) if s.memory_aid and not s.open_hands else None,
+        known=seen(p) if s.agreed.memory_aid and not s.agreed.open_hands else None,
         laid=shards(p.laid),
         bare=shards(p.bare),
         free=p.free,

@@ -50,11 +50,6 @@ ITEM_CARDS: Final = 132  # with four players; none can be put twice
 class Parts:
     """The figures that an owner of the printed game may replace. All matches of one box share them."""
 
-    __slots__ = (
-        "number", "mark", "of_mark", "start", "favourites", "friends", "ability", "hand_limit", "conjurer_limit",
-        "dealer_bonus", "ends",
-    )  # fmt: skip
-
     def __init__(self, doc: dict[str, Any]) -> None:
         self.number: vec[i64] = vec[i64]()  # by kind
         self.mark: vec[i64] = vec[i64]()  # by kind

@@ -163,14 +163,14 @@ def result(s: Cabinet, seat: Seat) -> float:
 
 def time_left(s: Cabinet) -> float:
     """From nearly 1 at the beginning to 0 at the end. A pile that runs low counts in part."""
-    left = float(s.threshold - s.gone)
+    left = float(s.agreed.threshold - s.gone)
     for kind in range(KINDS):
         if s.piles[kind]:
             part = 1.0
             for _card in range(s.piles[kind]):
                 part *= NEARLY
             left -= part
-    return left / float(s.threshold) if left > 0.0 else 0.0
+    return left / float(s.agreed.threshold) if left > 0.0 else 0.0
 
 
 def expected(s: Cabinet, own: vec[i64], near: vec[float], time: float) -> vec[float]:

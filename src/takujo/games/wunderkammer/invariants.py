@@ -66,13 +66,13 @@ def check(s: Cabinet) -> None:
     assert min(s.score(seat, eye) for seat in range(s.seats) for eye in range(ALL_SEEING, s.seats)) >= 0, "I11"
     if s.over():
         assert s.ends, "I12"
-        assert (s.gone >= s.threshold) == bool(s.ends >> KINDS_SPENT & 1), "I12"
-        assert not s.ends >> ROUNDS_SPENT & 1 or s.round == s.max_rounds, "I12"
+        assert (s.gone >= s.agreed.threshold) == bool(s.ends >> KINDS_SPENT & 1), "I12"
+        assert not s.ends >> ROUNDS_SPENT & 1 or s.round == s.agreed.max_rounds, "I12"
         assert not s.touched, "I5"
         assert s.active == NOBODY, "I5"
         return
     assert not s.ends, "I12"
-    assert 1 <= s.round <= s.max_rounds, "I12"
+    assert 1 <= s.round <= s.agreed.max_rounds, "I12"
     check_turn(s)
 
 
@@ -109,4 +109,4 @@ def check_turn(s: Cabinet) -> None:
         assert rival.hand_size <= max(limit, s.parts.conjurer_limit), "I6"
     if task == rules.REFILL.number:
         assert p.deck_size, "I16"
-        assert s.gone < s.threshold or s.equal_turns, "I12"
+        assert s.gone < s.agreed.threshold or s.agreed.equal_turns, "I12"

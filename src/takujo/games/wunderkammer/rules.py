@@ -52,6 +52,7 @@ from takujo.games.wunderkammer.state import (
     TRASHED,
     TURN_BEGAN,
     TURNED_UP,
+    Agreed,
     Cabinet,
     Owner,
     character_of,
@@ -63,13 +64,7 @@ from takujo.games.wunderkammer.state import (
 
 def blank(seats: int, options: dict[str, str], parts: Parts) -> Cabinet:
     """The table before anything is dealt."""
-    s = Cabinet(seats, parts)
-    s.threshold = parts.threshold(seats, options["length"])
-    s.equal_turns = options["equal_turns"] == "on"
-    s.tie_characters = options["tie_break"] == "characters"
-    s.open_puts = options["open_puts"] == "on"
-    s.shuffled_abilities = options["shuffled_abilities"] == "on"
-    s.max_rounds = int(options["max_rounds"])
+    s = Cabinet(seats, parts, Agreed(seats, options, parts))
     simple = options["simple_play"] == "on"
     for character in range(CHARACTERS):
         s.ability[character] = NO_ABILITY if simple and character >= FIRST_SIMPLE else parts.ability[character]
@@ -89,7 +84,7 @@ class Setup(Step1[Cabinet]):
     def run(self, s: Cabinet, me: Seat, chosen: i64) -> None:
         for kind in range(KINDS):
             s.piles[kind] = PILE
-        if s.shuffled_abilities:
+        if s.agreed.shuffled_abilities:
             deal_abilities(s)
         for seat in range(s.seats):
             p = s.owners[seat]
@@ -123,7 +118,7 @@ class Round(Step[Cabinet]):
     """WK-12, WK-77 A turn for everybody, beginning with the start player; unless that has been often enough."""
 
     def run(self, s: Cabinet, start: Seat) -> None:
-        if s.round == s.max_rounds:
+        if s.round == s.agreed.max_rounds:
             end(s, ROUNDS_SPENT)
             return
         s.round += 1
@@ -275,7 +270,7 @@ def affordable(s: Cabinet, sum_of_lines: i64) -> Mask:
 def exhaust(s: Cabinet) -> None:
     """WK-58 One more kind is no longer in the common area."""
     s.gone += 1
-    if s.gone == s.threshold and s.equal_turns:
+    if s.gone == s.agreed.threshold and s.agreed.equal_turns:
         s.tell(LAST_TURNS, NOBODY, s.gone)
 
 
@@ -387,7 +382,7 @@ class Close(Step[Cabinet]):
     """WK-59, WK-60 The game may be over; otherwise the turn goes on with its last step."""
 
     def run(self, s: Cabinet, me: Seat) -> None:
-        if s.gone >= s.threshold and (not s.equal_turns or s.after(me) == s.start):
+        if s.gone >= s.agreed.threshold and (not s.agreed.equal_turns or s.after(me) == s.start):
             end(s, KINDS_SPENT)
         else:
             s.then(REFILL.by(me), END_OF_TURN.by(me))
@@ -419,7 +414,7 @@ class Refill(Question[Cabinet]):
 def shuffle(s: Cabinet, me: Seat) -> None:
     """WK-50 Deck, trash, hand and lines become the new deck."""
     p = s.owners[me]
-    if s.put_cards and not s.open_puts:
+    if s.put_cards and not s.agreed.open_puts:
         s.rule_out(me)
     deck = p.deck
     size: i64 = 0

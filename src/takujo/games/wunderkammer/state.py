@@ -107,8 +107,6 @@ def possible(put: i64, seat: Seat) -> Mask:
 class Owner:
     """One player: the lines, deck, trash, hand and bench of a cabinet."""
 
-    __slots__ = ("lines", "hand", "deck", "trash", "in_lines", "in_hand", "hand_size", "deck_size", "bench")
-
     def __init__(self) -> None:
         self.lines: Final[vec[i64]] = vec[i64]([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0])
         self.hand: Final[vec[i64]] = vec[i64]([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0])
@@ -155,21 +153,29 @@ class Owner:
 
 
 @mypyc_attr(acyclic=True)
+class Agreed:
+    """The options of a match as the rules use them: shared by all its states, and never changed once it has begun."""
+
+    def __init__(self, seats: int, chosen: dict[str, str], parts: Parts) -> None:
+        self.threshold: i64 = parts.threshold(seats, chosen["length"])  # exhausted kinds that end it
+        self.equal_turns: bool = chosen["equal_turns"] == "on"
+        self.tie_characters: bool = chosen["tie_break"] == "characters"
+        self.open_puts: bool = chosen["open_puts"] == "on"
+        self.shuffled_abilities: bool = chosen["shuffled_abilities"] == "on"
+        self.max_rounds: i64 = int(chosen["max_rounds"])
+
+
+@mypyc_attr(acyclic=True)
 class Cabinet(State):
     """A match of Wunderkammer.
 
     A deck is counted cards that are drawn from by lot: nobody knows its order, so it needs none.
     """
 
-    __slots__ = (
-        "parts", "owners", "piles", "common", "gone", "ability", "puts", "put_cards", "round", "start", "active",
-        "laid", "joker", "guests", "played", "touched", "total", "putting", "ends", "threshold", "equal_turns",
-        "tie_characters", "open_puts", "shuffled_abilities", "max_rounds",
-    )  # fmt: skip
-
-    def __init__(self, seats: i64, parts: Parts) -> None:
+    def __init__(self, seats: i64, parts: Parts, agreed: Agreed) -> None:
         super().__init__(seats, TASKS)
         self.parts: Final[Parts] = parts
+        self.agreed: Final[Agreed] = agreed
         self.owners: Final[vec[Owner]] = vec[Owner]([Owner() for _ in range(seats)])
         self.piles: Final[vec[i64]] = vec[i64]([6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6])
         self.common: i64 = EVERYONE  # characters that nobody has taken
@@ -189,22 +195,9 @@ class Cabinet(State):
         self.total: i64 = 0  # cards that lay in them before
         self.putting: i64 = EMPTY  # the card of the hand for which a character is being chosen
         self.ends: i64 = 0  # what has ended the match
-        # options of the match
-        self.threshold: i64 = 0  # exhausted kinds that end it
-        self.equal_turns: bool = False
-        self.tie_characters: bool = False
-        self.open_puts: bool = False
-        self.shuffled_abilities: bool = False
-        self.max_rounds: i64 = 0
 
     def copy(self) -> "Cabinet":
-        new = Cabinet(self.seats, self.parts)
-        new.threshold = self.threshold
-        new.equal_turns = self.equal_turns
-        new.tie_characters = self.tie_characters
-        new.open_puts = self.open_puts
-        new.shuffled_abilities = self.shuffled_abilities
-        new.max_rounds = self.max_rounds
+        new = Cabinet(self.seats, self.parts, self.agreed)
         new.copy_from(self)
         return new
 
@@ -316,7 +309,7 @@ class Cabinet(State):
 
     def knows(self, eye: Seat, put: i64) -> bool:
         """WK-38 All put cards are turned up when the match is over (WK-62)."""
-        if eye == ALL_SEEING or self.ends or self.open_puts:
+        if eye == ALL_SEEING or self.ends or self.agreed.open_puts:
             return True
         return eye >= 0 and known_to(put) >> eye & 1 != 0
 
@@ -327,8 +320,8 @@ class Cabinet(State):
         self.puts[self.put_cards] = kind | character << CHARACTER_AT | me << PUTTER_AT | known << KNOWN_AT
         self.put_cards += 1
         if self.telling:
-            self.tell(PUT_CARD, me, kind, character, to=EVERYBODY if self.open_puts else known)
-            if not self.open_puts:
+            self.tell(PUT_CARD, me, kind, character, to=EVERYBODY if self.agreed.open_puts else known)
+            if not self.agreed.open_puts:
                 self.tell(PUT_HIDDEN, me, character, to=~known)
 
     def look_under(self, me: Seat, character: Character) -> None:
@@ -338,7 +331,7 @@ class Cabinet(State):
             if character_of(card) == character and not known_to(card) >> me & 1:
                 struck: Mask = ALL_KINDS
                 self.puts[i] = (card | bit(KNOWN_AT + me)) & ~(struck << struck_at(card, me))
-                if not self.open_puts:
+                if not self.agreed.open_puts:
                     self.barrier += 1
                     self.tell(SEEN, me, kind_of(card), character, to=bit(me))
 
@@ -416,7 +409,7 @@ class Cabinet(State):
     def placings(self) -> list[int]:
         """WK-65"""
         points = self.scores()
-        if self.tie_characters:
+        if self.agreed.tie_characters:
             points = [n * 10 + count(self.owners[seat].bench) for seat, n in enumerate(points)]
         return places(points)
 

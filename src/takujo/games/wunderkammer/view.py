@@ -167,15 +167,15 @@ def view(s: Cabinet, seat: int | None) -> TableView:
     p = None if seat is None or not playing else s.owners[seat]
     return TableView(
         round=s.round,
-        max_rounds=s.max_rounds,
+        max_rounds=s.agreed.max_rounds,
         start=s.start,
         active=None if s.active == NOBODY else s.active,
         step=step(s),
         gone=s.gone,
-        threshold=s.threshold,
+        threshold=s.agreed.threshold,
         piles_gone=[KIND_NAMES[kind] for kind in range(KINDS) if not s.piles[kind]],
         characters_gone=guests(~s.common),
-        closing=s.equal_turns and s.gone >= s.threshold and not s.ends,
+        closing=s.agreed.equal_turns and s.gone >= s.agreed.threshold and not s.ends,
         last_turn=last_turn(s),
         ends=endings(s),
         total=0 if s.active == NOBODY else reach(s, s.active),
@@ -201,9 +201,9 @@ def step(s: Cabinet) -> str | None:
 
 def last_turn(s: Cabinet) -> bool:
     """WK-59 Enough kinds are exhausted, and nobody has a turn after this one."""
-    if s.active == NOBODY or s.gone < s.threshold:
+    if s.active == NOBODY or s.gone < s.agreed.threshold:
         return False
-    return not s.equal_turns or (s.active + 1) % s.seats == s.start
+    return not s.agreed.equal_turns or (s.active + 1) % s.seats == s.start
 
 
 def puts_left(s: Cabinet) -> int:
@@ -291,12 +291,13 @@ def under(s: Cabinet, character: int, seat: int | None) -> list[PutCard]:
         put = s.puts[i]
         if character_of(put) == character:
             known = s.knows(eye, put)
-            open_to = range(s.seats) if s.open_puts or s.ends else [q for q in range(s.seats) if known_to(put) >> q & 1]
+            seen = s.agreed.open_puts or s.ends
+            open_to = [q for q in range(s.seats) if seen or known_to(put) >> q & 1]
             found.append(
                 PutCard(
                     item=KIND_NAMES[kind_of(put)] if known else None,
                     by=putter_of(put),
-                    known=list(open_to),
+                    known=open_to,
                     counts=not named >> kind_of(put) & 1 if known else None,
                 )
             )
