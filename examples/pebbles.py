@@ -5,10 +5,10 @@ from takujo.core.game import EventForm, Game, QuestionForm, Setting, View
 from takujo.core.masks import Mask, bit
 from takujo.core.rng import Rng
 from takujo.core.small import SmallState
-from takujo.core.state import Option, Question, Seat, State, Table, places
+from takujo.core.state import Option, Question, Seat, State, Tasks, places
 from takujo.core.todo import Todo
 
-TASKS = Table()
+TASKS = Tasks()
 TOOK = 1  # an event
 CARDS = ("one", "two", "three", "four")
 

@@ -10,7 +10,7 @@ from takujo.bots.greedy import LONGEST, MOST_DEALS
 from takujo.build import mode
 from takujo.core.masks import Mask, bit
 from takujo.core.rng import Rng
-from takujo.core.state import Option, Question, Seat, State, Table, Together
+from takujo.core.state import Option, Question, Seat, State, Tasks, Together
 
 if mode() == "compiled":
     pytest.skip("a compiled kernel plays compiled games only; this one is for the sources", allow_module_level=True)
@@ -91,7 +91,7 @@ class Regret(Question[Fair]):
         s.coins -= 2
 
 
-FAIR = Table()
+FAIR = Tasks()
 BID = Bid(FAIR)
 COIN = Coin(FAIR)
 REGRET = Regret(FAIR)

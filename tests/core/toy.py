@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from takujo.build import mode
 from takujo.core.masks import Mask, bit
-from takujo.core.state import Option, Question2, Seat, State, Table, Together, WideQuestion
+from takujo.core.state import Option, Question2, Seat, State, Tasks, Together, WideQuestion
 
 if mode() == "compiled":
     pytest.skip("a compiled kernel plays compiled games only; this one is for the sources", allow_module_level=True)
@@ -79,7 +79,7 @@ class Pay(Question2[Toy]):
         s.then(PAY.by(me, 0 if coin == highest else left - coin, highest))
 
 
-TOY: Final = Table()
+TOY: Final = Tasks()
 SHOW: Final = Show(TOY)
 POINT: Final = Point(TOY)
 PAY: Final = Pay(TOY)

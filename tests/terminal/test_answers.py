@@ -2,7 +2,7 @@
 
 import pytest
 
-from takujo.terminal.answers import Choice, Refused, Unclear, clipped, meant
+from takujo.terminal.answers import Choice, Unclear, Withheld, clipped, meant
 
 CHOICES = [
     Choice("take history", "歴史を取る"),
@@ -10,7 +10,7 @@ CHOICES = [
     Choice("take all", "全部取る"),
     Choice("done", "これで取り終える"),
 ]
-REFUSED = [Refused("take mystery", "神秘を取る", "払えません。", "ML-28")]
+REFUSED = [Withheld("take mystery", "神秘を取る", "払えません。", "ML-28")]
 
 
 def answer(typed: str) -> str:

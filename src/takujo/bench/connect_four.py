@@ -7,7 +7,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from takujo.core.masks import Mask, bit, copy_numbers
 from takujo.core.rng import Rng
-from takujo.core.state import NOBODY, Option, Question, Seat, State, Table, places
+from takujo.core.state import NOBODY, Option, Question, Seat, State, Tasks, places
 from takujo.core.todo import Todo, seat_of
 
 COLUMNS: Final[i64] = 7
@@ -21,7 +21,7 @@ ACROSS: Final[i64] = 7
 RISING: Final[i64] = 8
 FALLING: Final[i64] = 6
 
-TASKS: Final = Table()
+TASKS: Final = Tasks()
 
 
 @mypyc_attr(acyclic=True)

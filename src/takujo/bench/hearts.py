@@ -7,7 +7,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from takujo.core.masks import Mask, bit, copy_numbers, count
 from takujo.core.rng import Rng, pick
-from takujo.core.state import Option, Question, Question1, Seat, State, Step, Table, places
+from takujo.core.state import Option, Question, Question1, Seat, State, Step, Tasks, places
 from takujo.core.todo import Todo, seat_of
 
 SEATS: Final[i64] = 4
@@ -29,7 +29,7 @@ SUIT: Final = vec[i64]([CLUBS, DIAMONDS, HEARTS, SPADES])
 TWO_OF_CLUBS: Final[i64] = 1
 BARE: Final[i64] = 0xBB3BBBBBBBBBB  # cards without points: no hearts, not the queen of spades
 
-TASKS: Final = Table()
+TASKS: Final = Tasks()
 
 
 @mypyc_attr(acyclic=True)

@@ -270,7 +270,7 @@ def render(
 @LANG
 @click.pass_obj
 def analyse(lang: str, file: Path, bot: str, as_json: bool, picture: Path | None, jobs: int | None) -> None:
-    from takujo.lab.analysis import run
+    from takujo.lab.analyse import run
 
     run(file, bot, jobs, as_json, picture, lang)
 

@@ -4,15 +4,15 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from takujo.core.document import fields
-from takujo.core.state import State, Table
+from takujo.core.state import State, Tasks
 
-KERNEL: Final = frozenset(fields(State(1, Table())))
+KERNEL: Final = frozenset(fields(State(1, Tasks())))
 
 
 class SmallState(State):
     """It holds numbers and lists of numbers, and is made of seats, options and parts."""
 
-    def __init__(self, table: Table, seats: int, options: dict[str, str], parts: Any) -> None:
+    def __init__(self, table: Tasks, seats: int, options: dict[str, str], parts: Any) -> None:
         super().__init__(seats, table)
         self._made = (seats, options, parts)
 

@@ -52,7 +52,7 @@ class State:
         "wide",
     )  # fmt: skip
 
-    def __init__(self, seats: i64, table: "Table") -> None:
+    def __init__(self, seats: i64, table: "Tasks") -> None:
         self.seats: i64 = seats
         self.tasks: Final[vec[Task]] = table.tasks
         self.rng: Final[Rng] = Rng(0)
@@ -307,7 +307,7 @@ def places(worth: list[int]) -> list[int]:
 S = TypeVar("S", bound=State)
 
 
-class Table:
+class Tasks:
     """The tasks of one game by number. A vec, because a list would check the type of what it holds at each look."""
 
     def __init__(self) -> None:
@@ -323,7 +323,7 @@ class Table:
 class Task:
     """Something to be done. The first methods are the kernel's; a game writes `options`, `choose`, `run`."""
 
-    def __init__(self, table: "Table") -> None:
+    def __init__(self, table: "Tasks") -> None:
         self.number: i64 = table.add(self)
 
     def todo(self, me: Seat, first: i64 = 0, second: i64 = 0) -> Todo:
@@ -384,7 +384,7 @@ class Step1(Task, Generic[S]):
 class Around(Step[State]):
     """The same task for every seat in turn, beginning with `me`."""
 
-    def __init__(self, table: "Table", each: Task) -> None:
+    def __init__(self, table: "Tasks", each: Task) -> None:
         super().__init__(table)
         self.each: Final[Task] = each
 

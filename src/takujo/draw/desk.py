@@ -25,7 +25,7 @@ _WAITING: Final = Symbol(30, 16, _DOTS, 8)
 
 
 @dataclass(frozen=True, slots=True)
-class Box:
+class Region:
     """A place for something."""
 
     x: float
@@ -33,15 +33,15 @@ class Box:
     w: float
     h: float
 
-    def columns(self, count: int, gap: float) -> "list[Box]":
+    def columns(self, count: int, gap: float) -> "list[Region]":
         """So many places side by side."""
         each = (self.w - gap * (count - 1)) / count
-        return [Box(self.x + place * (each + gap), self.y, each, self.h) for place in range(count)]
+        return [Region(self.x + place * (each + gap), self.y, each, self.h) for place in range(count)]
 
-    def rows(self, count: int, gap: float) -> "list[Box]":
+    def rows(self, count: int, gap: float) -> "list[Region]":
         """So many places one below the other."""
         each = (self.h - gap * (count - 1)) / count
-        return [Box(self.x, self.y + place * (each + gap), self.w, each) for place in range(count)]
+        return [Region(self.x, self.y + place * (each + gap), self.w, each) for place in range(count)]
 
 
 def spread(count: int, w: float, natural: float, room: float) -> float:

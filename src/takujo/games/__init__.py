@@ -32,7 +32,7 @@ HAS_GAME = re.compile(r"^GAME\b", re.MULTILINE)
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class Source:
     """Where a game is."""
 
     id: str
@@ -76,22 +76,22 @@ class Shelved:
 
 
 @cache
-def own() -> dict[str, Place]:
+def own() -> dict[str, Source]:
     """Those that come with takujo."""
     folders = sorted(folder.name for folder in files(__name__).iterdir() if (folder / "__init__.py").is_file())
-    return {name: Place(name, f"{__name__}.{name}", "takujo") for name in folders}
+    return {name: Source(name, f"{__name__}.{name}", "takujo") for name in folders}
 
 
-def installed() -> Iterator[Place]:
+def installed() -> Iterator[Source]:
     """Those that installed packages announce."""
     from importlib.metadata import entry_points  # slow to import, and not needed to play one of ours
 
     for entry in entry_points(group=GROUP):
         where = f"{entry.dist.name} {entry.dist.version}" if entry.dist else entry.value
-        yield Place(entry.name, entry.value.partition(":")[0], where)
+        yield Source(entry.name, entry.value.partition(":")[0], where)
 
 
-def named(folders: str) -> Iterator[Place | LeftOut]:
+def named(folders: str) -> Iterator[Source | LeftOut]:
     """Those in the folders of a list such as TAKUJO_GAMES."""
     for folder in map(Path, filter(None, folders.split(os.pathsep))):
         found = candidates(folder.absolute())
@@ -99,7 +99,7 @@ def named(folders: str) -> Iterator[Place | LeftOut]:
             why = "no file or folder in it has a GAME" if folder.is_dir() else "there is no such folder"
             yield LeftOut(folder.name or str(folder), str(folder), why)
         for file in found:
-            yield Place(name_of(file), name_of(file), str(file), file)
+            yield Source(name_of(file), name_of(file), str(file), file)
 
 
 def candidates(folder: Path) -> list[Path]:
@@ -148,7 +148,7 @@ def brought(name: str, file: Path) -> ModuleType:
 def shelved(folders: str) -> Shelved:
     """All games, with those in the folders of a list; of two with one id the first."""
     games: dict[str, Game] = {}
-    places: dict[str, Place] = {}
+    places: dict[str, Source] = {}
     left_out: list[LeftOut] = []
     for place in (*own().values(), *installed(), *named(folders)):
         if isinstance(place, LeftOut):
@@ -164,14 +164,14 @@ def shelved(folders: str) -> Shelved:
     return Shelved(tuple(games[name] for name in sorted(games)), tuple(sorted(left_out, key=str)))
 
 
-def same(place: Place, other: Place | None) -> bool:
+def same(place: Source, other: Source | None) -> bool:
     """Whether two places are one: a game that is installed from a folder that is named too."""
     if other is None:
         return False
     return place.file is not None and Path(sys.modules[other.module].__file__ or "").absolute() == place.file
 
 
-def attempted(place: Place, before: Place | None) -> Game | LeftOut:
+def attempted(place: Source, before: Source | None) -> Game | LeftOut:
     """A game from its place, or why not."""
     try:
         if not ID.fullmatch(place.id):

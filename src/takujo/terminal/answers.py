@@ -16,7 +16,7 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True)
-class Refused:
+class Withheld:
     """An option that one would expect, and why it may not be chosen now."""
 
     text: str
@@ -25,7 +25,7 @@ class Refused:
     clause: str
 
 
-Offered = TypeVar("Offered", Choice, Refused)
+Offered = TypeVar("Offered", Choice, Withheld)
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,7 @@ class Unclear:
 
 
 def meant(
-    typed: str, choices: Sequence[Choice], refused: Sequence[Refused] = (), commands: Sequence[str] = ()
+    typed: str, choices: Sequence[Choice], refused: Sequence[Withheld] = (), commands: Sequence[str] = ()
 ) -> Choice | Unclear:
     """The choice that is meant by its number, its text, its label, or an unambiguous beginning of these."""
     said = folded(typed)

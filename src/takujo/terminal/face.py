@@ -5,7 +5,7 @@ from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from typing import Protocol
 
-from takujo.terminal.answers import Choice, Refused
+from takujo.terminal.answers import Choice, Withheld
 from takujo.words import Words
 
 
@@ -23,7 +23,7 @@ class Asked:
     question: str
     note: str
     choices: tuple[Choice, ...]
-    refused: tuple[Refused, ...]
+    refused: tuple[Withheld, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from takujo.core.errors import BadRequest, CannotDraw
 from takujo.core.game import RESULT
 from takujo.match import Match
 from takujo.story import Passage, Story
-from takujo.terminal.answers import Choice, Refused, clipped, folded, meant
+from takujo.terminal.answers import Choice, Withheld, clipped, folded, meant
 from takujo.terminal.face import Asked, Face, Weighed
 from takujo.words import LANGUAGES
 
@@ -134,7 +134,7 @@ class Sitting:
             question=question["prompt"],
             note=question["note"],
             choices=tuple(Choice(each["text"], each["label"]) for each in question["options"]),
-            refused=tuple(Refused(**each) for each in question["refused"]),
+            refused=tuple(Withheld(**each) for each in question["refused"]),
         )
 
     def news(self, seat: int) -> tuple[tuple[str, ...], ...]:

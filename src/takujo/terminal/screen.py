@@ -16,7 +16,7 @@ from rich.markdown import Markdown, MarkdownElement, TableElement
 from rich.table import Table
 from rich.text import Text
 
-from takujo.terminal.answers import Refused
+from takujo.terminal.answers import Withheld
 from takujo.terminal.face import Asked, Weighed
 from takujo.terminal.ink import QUIET, Ink
 from takujo.terminal.lines import (
@@ -163,7 +163,7 @@ class Screen:
             *(in_columns(choices, self.width) if brevity < 2 else in_rows(choices, self.width)),
         ]
 
-    def refused(self, refused: Sequence[Refused], most: int = 99) -> list[Text]:
+    def refused(self, refused: Sequence[Withheld], most: int = 99) -> list[Text]:
         """What may not be chosen now, by reason. What does not fit is named together in the last line."""
         groups: dict[tuple[str, str], list[str]] = {}
         for each in refused:

@@ -124,7 +124,7 @@ class Card:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class Space:
     """A space of the board as printed."""
 
     name: Wording
@@ -146,7 +146,7 @@ class Box:
     """What the components of one box look like. All pictures of the box share it."""
 
     cards: Mapping[str, Card]
-    places: Mapping[str, Place]
+    places: Mapping[str, Space]
     resources: Mapping[str, Wording]
     fields: Mapping[str, Wording]
 
@@ -156,7 +156,7 @@ class Box:
         constants = {name: constant["value"] for name, constant in doc["constants"].items()}
         names = {space["number"]: space["id"] for space in doc["space"]}
         places = {
-            s["id"]: Place(
+            s["id"]: Space(
                 Wording(**s["name"]), Wording(**s["text"]), s["kind"], s["reward"], tuple(names[n] for n in s["next"]),
                 s["x"], s["y"], s["number"],
             )
@@ -662,7 +662,7 @@ class Chart:
     def point(self, x: float, y: float) -> tuple[float, float]:
         return (x - self.left) * self.across, (y - self.top) * self.down
 
-    def at(self, place: Place) -> tuple[float, float]:
+    def at(self, place: Space) -> tuple[float, float]:
         return self.point(place.x, place.y)
 
     @property
@@ -670,7 +670,7 @@ class Chart:
         return SPACE / 2 * self.space
 
     def beside(
-        self, place: Place, spot: tuple[str, float, float], w: float, h: float, gap: float
+        self, place: Space, spot: tuple[str, float, float], w: float, h: float, gap: float
     ) -> tuple[float, float]:
         """The upper left corner of something at a side of a place, on the sheet."""
         x, y = self.at(place)
@@ -861,7 +861,7 @@ def _legend(legend: tuple[str, str, str], x: float, y: float) -> str:
     return placed(rect(0, 0, right - 4, 38, 6, PAPER, LINE) + body, x, y)
 
 
-def name_at(chart: Chart, name: str, place: Place, lang: str) -> tuple[float, float, float, float]:
+def name_at(chart: Chart, name: str, place: Space, lang: str) -> tuple[float, float, float, float]:
     """Where the name of a place stands: corner, width and height of its slip."""
     w = width(place.title(lang), chart.size, "serif") + 10
     other = place.name["en" if lang == "ja" else "ja"]
@@ -871,7 +871,7 @@ def name_at(chart: Chart, name: str, place: Place, lang: str) -> tuple[float, fl
     return *chart.beside(place, chart.names[name], w, h, 4 if chart.small else 7), w, h
 
 
-def _name(chart: Chart, name: str, place: Place, lang: str) -> str:
+def _name(chart: Chart, name: str, place: Space, lang: str) -> str:
     """A place's number and name on a slip: the chosen language large, the other below it where there is room."""
     x, y, w, h = name_at(chart, name, place, lang)
     body = rect(x, y, w, h, 3, PAPER, INK_3, 0.7, 'fill-opacity=".94"')

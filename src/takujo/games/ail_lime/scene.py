@@ -12,7 +12,7 @@ from math import hypot, pi, sin
 from typing import Any, Final
 
 from takujo.core.game import View
-from takujo.draw.desk import WIDE, Box, Desk
+from takujo.draw.desk import WIDE, Desk, Region
 from takujo.draw.paper import (
     INK,
     INK_2,
@@ -145,14 +145,14 @@ def _wide(desk: _Desk) -> tuple[float, float]:
         seats = desk.order
         each = min(220.0, (h - 4 - 8 * (len(seats) - 1)) / len(seats))
         for place, seat in enumerate(seats):
-            _paper(desk, seat, Box(x, place * (each + 8), w - x, each))
+            _paper(desk, seat, Region(x, place * (each + 8), w - x, each))
         return w, h
     others = desk.others
     each = _RIVAL_HEIGHTS[len(others)]
     for place, seat in enumerate(others):
-        _paper(desk, seat, Box(x, place * (each + 5), w - x, each))
+        _paper(desk, seat, Region(x, place * (each + 5), w - x, each))
     top = len(others) * (each + 5)
-    _own(desk, desk.me, Box(x, top, w - x, h - 4 - top))
+    _own(desk, desk.me, Region(x, top, w - x, h - 4 - top))
     _hand(desk, room=HAND["wide"][0], y=9, scale=faces.CARD_SCALE, step=124, apart=26)
     return w, h
 
@@ -167,13 +167,13 @@ def _tall(desk: _Desk) -> tuple[float, float]:
         across = 2 if len(seats) > 2 else 1
         each = (w - 6 * (across - 1)) / across
         for place, seat in enumerate(seats):
-            _slip(desk, seat, Box(place % across * (each + 6), top + place // across * 70, each, 63))
+            _slip(desk, seat, Region(place % across * (each + 6), top + place // across * 70, each, 63))
         return w, top - 3 + -(-len(seats) // across) * 70
     others = desk.others
     each = (w - 5 * (len(others) - 1)) / len(others)
     for place, seat in enumerate(others):
-        _slip(desk, seat, Box(place * (each + 5), top, each, 63))
-    _own(desk, desk.me, Box(0, top + 70, w, h - 3 - top - 70))
+        _slip(desk, seat, Region(place * (each + 5), top, each, 63))
+    _own(desk, desk.me, Region(0, top + 70, w, h - 3 - top - 70))
     _hand(desk, room=HAND["tall"][0], y=7, scale=faces.SMALL_SCALE, step=74, apart=12)
     return w, h
 
@@ -457,7 +457,7 @@ def _plan(desk: _Desk, seat: int, x: float, y: float, scale: float, form: str, m
         desk.put(f"deed-{seat}", f"deed-{board['deed']}", *middle, size, mat=mat)
 
 
-def _paper(desk: _Desk, seat: int, at: Box) -> None:
+def _paper(desk: _Desk, seat: int, at: Region) -> None:
     """The paper of a seat on a laptop: plan, name, tokens, buildings."""
     inner = at.x + 12
     if desk.me is not None:
@@ -480,10 +480,10 @@ def _paper(desk: _Desk, seat: int, at: Box) -> None:
         desk.put(name_, symbol, x, at.y + 8, faces.GOODS_SCALE, label=said)
         x += desk.symbol(symbol).width * faces.GOODS_SCALE + 9
     _marks(desk, seat, inner + 32 + width(name, 14, "serif"), at.y + 7, at.x + 14, at.y - 9)
-    _tableau(desk, seat, Box(inner, at.y + 31, at.x + at.w - inner - 10, at.h - 36))
+    _tableau(desk, seat, Region(inner, at.y + 31, at.x + at.w - inner - 10, at.h - 36))
 
 
-def _slip(desk: _Desk, seat: int, at: Box) -> None:
+def _slip(desk: _Desk, seat: int, at: Region) -> None:
     """The paper of a seat on a phone."""
     body = area(at.w, at.h, seat, 8, 2, 4) + ("" if desk.me is None else crest(5, 5, 17, seat))
     kept = desk.drawn(f"area-{seat}-{at.w:g}" + ("-open" if desk.me is None else ""), Symbol(at.w, at.h, body, 8))
@@ -503,7 +503,7 @@ def _slip(desk: _Desk, seat: int, at: Box) -> None:
         symbol = symbol.replace("-small", "-tight") if tight else symbol
         desk.put(name, symbol, at.x + 5 + room * place, at.y + 25, label=said)
     _marks(desk, seat, at.x + 14, at.y - 8, at.x + at.w / 2 - 15, at.y - 9)
-    _tableau(desk, seat, Box(at.x + 5, at.y + 39, at.w - 10, 22))
+    _tableau(desk, seat, Region(at.x + 5, at.y + 39, at.w - 10, 22))
 
 
 def _held(desk: _Desk, seat: int) -> list[tuple[str, str, str]]:
@@ -544,7 +544,7 @@ def _marks(desk: _Desk, seat: int, x: float, y: float, wait_x: float, wait_y: fl
 # --- buildings -------------------------------------------------------------------------------------------------------
 
 
-def _tableau(desk: _Desk, seat: int, at: Box) -> None:
+def _tableau(desk: _Desk, seat: int, at: Region) -> None:
     """The buildings of a seat by field: tiles with names, or chips or specks if there is little room."""
     built = desk.boards[seat]["tableau"]
     if not built:
@@ -566,7 +566,7 @@ def _tableau(desk: _Desk, seat: int, at: Box) -> None:
         desk.put(f"built-{seat}-{card}-{copy}", symbol, x, y, scale, label=said, answers=answers)
 
 
-def _places(desk: _Desk, built: Sequence[str], at: Box) -> list[tuple[str, float, float, float]]:
+def _places(desk: _Desk, built: Sequence[str], at: Region) -> list[tuple[str, float, float, float]]:
     """Form, corner and scale for each building: copies of one kind lie behind each other."""
     kinds = sorted(set(built), key=built.index)
     copies = [built.count(kind) for kind in kinds]
@@ -590,7 +590,7 @@ def _places(desk: _Desk, built: Sequence[str], at: Box) -> list[tuple[str, float
         parts = [slice(row * each, (row + 1) * each) for row in range(rows)]
         if rows == most or all(_natural("chip", fields[part], copies[part], scale) <= at.w for part in parts):
             break
-    lines = [Box(at.x, at.y + row * (faces.CHIP[1] * scale + 5), at.w, at.h) for row in range(rows)]
+    lines = [Region(at.x, at.y + row * (faces.CHIP[1] * scale + 5), at.w, at.h) for row in range(rows)]
     return [
         spot
         for part, line in zip(parts, lines, strict=True)
@@ -610,7 +610,7 @@ def _natural(form: str, fields: Sequence[str], copies: Sequence[int], scale: flo
 
 
 def _row(
-    form: str, size: tuple[float, float], fields: Sequence[str], copies: Sequence[int], at: Box, scale: float
+    form: str, size: tuple[float, float], fields: Sequence[str], copies: Sequence[int], at: Region, scale: float
 ) -> list[tuple[str, float, float, float]]:
     """Side by side with a gap between fields, copies peeping out to the left; all smaller or closer if they must."""
     gap, peep = _GAPS[form]
@@ -642,7 +642,7 @@ def _conversions(card: str) -> list[str]:
 # --- the viewer's own paper and hand ---------------------------------------------------------------------------------
 
 
-def _own(desk: _Desk, me: int, at: Box) -> None:
+def _own(desk: _Desk, me: int, at: Region) -> None:
     board, words = desk.boards[me], desk.words
     said = words("scene-say-parts", **board["points"], limit=board["limit"])
     desk.put(f"area-{me}", _own_area(desk, me, at), at.x, at.y, label=desk.joined([_area_said(desk, me), said]))
@@ -661,16 +661,16 @@ def _own(desk: _Desk, me: int, at: Box) -> None:
         if kind and f"take {kind[0]}" in desk.offers:
             _reward(desk, me, kind[0], x, y)
     if desk.small:
-        _tableau(desk, me, Box(at.x + 106, at.y + 10, at.w - 158, at.h - 16))
+        _tableau(desk, me, Region(at.x + 106, at.y + 10, at.w - 158, at.h - 16))
     else:
-        _tableau(desk, me, Box(at.x + 12, at.y + 79, at.w - 24, at.h - 85))
+        _tableau(desk, me, Region(at.x + 12, at.y + 79, at.w - 24, at.h - 85))
     title = words("scene-your-buildings")
     flag = (20.0, -9.0) if desk.small else (50 + width(title, 14, "serif"), 8.5)
     _marks(desk, me, at.x + flag[0], at.y + flag[1], 0, 0)
     _progress(desk, at)
 
 
-def _own_area(desk: _Desk, me: int, at: Box) -> str:
+def _own_area(desk: _Desk, me: int, at: Region) -> str:
     if desk.small:
         return desk.drawn(f"own-area-{me}-{at.h:.0f}", Symbol(at.w, at.h, area(at.w, at.h, me, 12, 3, 5), 12))
     body = area(at.w, at.h, me) + crest(14, 8, 23, me)
@@ -702,7 +702,7 @@ def _reward(desk: _Desk, me: int, kind: str, x: float, y: float) -> None:
     desk.put(f"gain-{kind}", name, left, top, label=said, answers=[f"take {kind}"], quiet=True)
 
 
-def _progress(desk: _Desk, at: Box) -> None:
+def _progress(desk: _Desk, at: Region) -> None:
     """While building: how many more cards the chain allows, or how many tokens are still to be paid."""
     for name, count in (("chain", desk.table["chain"]), ("to-pay", desk.table["to_pay"])):
         if count and desk.asked == {"chain": "chain_build", "to-pay": "pay_any"}[name]:

@@ -8,7 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 from takujo.core.counts import draw, kinds, total
 from takujo.core.masks import Mask, bit, copy_numbers, fill, less, several
 from takujo.core.rng import Rng
-from takujo.core.state import NOBODY, Seat, State, Table, places
+from takujo.core.state import NOBODY, Seat, State, Tasks, places
 from takujo.games.ail_lime.components import (
     ALL_CARDS,
     CARDS,
@@ -36,7 +36,7 @@ from takujo.games.ail_lime.components import (
     Space,
 )
 
-TASKS: Final = Table()
+TASKS: Final = Tasks()
 
 EMPTY: Final = -1  # where a card could lie
 

@@ -11,7 +11,7 @@ from itertools import pairwise
 from typing import Any, Final
 
 from takujo.core.game import View
-from takujo.draw.desk import WIDE, Box, Desk
+from takujo.draw.desk import WIDE, Desk, Region
 from takujo.draw.paper import (
     INK,
     INK_2,
@@ -249,17 +249,17 @@ def _wide(desk: _Desk) -> None:
         return
     x, w, gap = 556.0, 526.0, 8.0
     others = desk.others
-    own = Box(x, 2, w, 124 if others else 180)
+    own = Region(x, 2, w, 124 if others else 180)
     _own(desk, desk.me, own)
     y = own.y + own.h + gap
     if others:
         each = (w - gap * (len(others) - 1)) / len(others)
         for place, seat in enumerate(others):
-            _rival(desk, seat, Box(x + place * (each + gap), y, each, 104))
+            _rival(desk, seat, Region(x + place * (each + gap), y, each, 104))
         y += 104 + gap
-    _spells(desk, Box(x, y, w, 114))
+    _spells(desk, Region(x, y, w, 114))
     y += 114 + gap
-    _shared(desk, Box(x, y, w, TABLE[WIDE][1] - 4 - y))
+    _shared(desk, Region(x, y, w, TABLE[WIDE][1] - 4 - y))
     _hand(desk, HAND[WIDE][0], y=12, scale=faces.CARD_SCALE, step=122)
 
 
@@ -271,16 +271,16 @@ def _gallery(desk: _Desk) -> None:
     shared = 300.0
     each = min(140.0, (GALLERY[1] - 4 - shared) / len(seats) - gap)
     for place, seat in enumerate(seats):
-        _rival(desk, seat, Box(x, 2 + place * (each + gap), w, each))
+        _rival(desk, seat, Region(x, 2 + place * (each + gap), w, each))
     y = GALLERY[1] - 4 - shared
-    _shared(desk, Box(x, y, w, shared))
+    _shared(desk, Region(x, y, w, shared))
 
 
 def _tall(desk: _Desk) -> None:
     """Place everything for a phone: other wizards and the deck stand in the corners beside the carpet."""
     _map(desk)
     w, h = TABLE["tall"]
-    foot = Box(0, 382, w, h - 382 - 2)
+    foot = Region(0, 382, w, h - 382 - 2)
     if desk.me is None:
         seats = desk.order
         for seat, corner in zip(seats, _CORNERS, strict=False):
@@ -544,7 +544,7 @@ def _portrait(desk: _Desk, seat: int, x: float, y: float, r: float) -> str:
     )
 
 
-def _paper(desk: _Desk, seat: int, at: Box, key: str) -> str:
+def _paper(desk: _Desk, seat: int, at: Region, key: str) -> str:
     """The paper of a seat in its printed colour."""
     color = desk.pigment(seat)
     edge = color if seat == desk.me else LINE
@@ -622,7 +622,7 @@ def _wizard_label(desk: _Desk, seat: int) -> str:
     return desk.words("scene-say-wizard", name=desk.name(seat), shelf=colour, steps=board["steps"], list=met)
 
 
-def _rival(desk: _Desk, seat: int, at: Box) -> None:
+def _rival(desk: _Desk, seat: int, at: Region) -> None:
     """Another wizard: crest and name, MP, knowledge, hand."""
     narrow, broad = at.w < 240, at.w > 400
     key = f"wizard-{seat}-{at.w:.0f}-{at.h:.0f}"
@@ -649,7 +649,7 @@ def _rival(desk: _Desk, seat: int, at: Box) -> None:
     _holds(desk, seat, at.x + left + 100, y + 72, room)
 
 
-def _own(desk: _Desk, me: int, at: Box) -> None:
+def _own(desk: _Desk, me: int, at: Region) -> None:
     """The viewer's wizard, with what stands between the hand and each knowledge."""
     words, board = desk.words, desk.boards[me]
     if desk.small:
@@ -739,7 +739,7 @@ def _corner(desk: _Desk, seat: int, corner: str) -> None:
 # --- what all share --------------------------------------------------------------------------------------------------
 
 
-def _spells(desk: _Desk, at: Box) -> None:
+def _spells(desk: _Desk, at: Region) -> None:
     """The elementary spells: what they cost, and why one cannot be cast now."""
     assert desk.me is not None
     if not desk.small:
@@ -796,7 +796,7 @@ def _moves(desk: _Desk, right: float, y: float) -> None:
     desk.put("moves", name, right - w, y, label=said, reason=reason)
 
 
-def _shared(desk: _Desk, at: Box) -> None:
+def _shared(desk: _Desk, at: Region) -> None:
     """Deck, discard pile, magic in force, and how near the map is to a rebuilding."""
     if desk.small:
         _shared_small(desk, at)
@@ -825,12 +825,12 @@ def _shared(desk: _Desk, at: Box) -> None:
     said = words("scene-say-discard", list=desk.cards(desk.table["discard"]))
     desk.put("discard", f"ledger-{counts}", at.x + deck_x + 66, at.y + deck_y + 37, label=said)
     if watching:
-        _magic(desk, Box(at.x + 222, at.y + top + 38, at.w - 230, 110))
+        _magic(desk, Region(at.x + 222, at.y + top + 38, at.w - 230, 110))
     else:
-        _magic(desk, Box(at.x + deck_x, at.y + 124, at.w - deck_x - 10, at.h - 124))
+        _magic(desk, Region(at.x + deck_x, at.y + 124, at.w - deck_x - 10, at.h - 124))
 
 
-def _shared_small(desk: _Desk, at: Box) -> None:
+def _shared_small(desk: _Desk, at: Region) -> None:
     count = sum(desk.table["discard"].values())
     said = desk.words("scene-say-discard", list=desk.cards(desk.table["discard"]))
     if desk.me is None:
@@ -880,7 +880,7 @@ def _meter(desk: _Desk, x: float, y: float, small: str) -> None:
     desk.put("meter", f"meter-{counts}-{table['rebuild_at']}{small}", x, y, label=label)
 
 
-def _magic(desk: _Desk, at: Box) -> None:
+def _magic(desk: _Desk, at: Region) -> None:
     """Magic that was used this turn, and a permit that is still open."""
     words = desk.words
     small = "-small" if desk.small or len(desk.table["played"]) > 2 else ""

@@ -8,7 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 from takujo.core.counts import draw, kinds, total
 from takujo.core.masks import Mask, bit, copy_numbers, count, lowest
 from takujo.core.rng import Rng
-from takujo.core.state import NOBODY, Seat, State, Table
+from takujo.core.state import NOBODY, Seat, State, Tasks
 from takujo.games.bibliowonders.components import (
     AWAY,
     CELLS,
@@ -33,7 +33,7 @@ from takujo.games.bibliowonders.components import (
     distance,
 )  # fmt: skip
 
-TASKS: Final = Table()
+TASKS: Final = Tasks()
 
 # what is to be filled
 ALL_AREAS: Final = 0b11100  # II, III and IV

@@ -10,7 +10,7 @@ from itertools import pairwise
 from typing import Any, Final
 
 from takujo.core.game import View
-from takujo.draw.desk import WIDE, Box, Desk
+from takujo.draw.desk import WIDE, Desk, Region
 from takujo.draw.paper import width
 from takujo.draw.scene import Figure, Scene, SeatPanel, Symbol
 from takujo.games.knossos import faces
@@ -53,7 +53,7 @@ class _Desk(Desk):
     def __init__(self, view: View, words: Words, arrangement: str) -> None:
         super().__init__(view, words, arrangement)
         self.box = faces.box_of(words.printed)
-        self.field = _Field(self.table, Box(0, 0, 334, 334) if self.small else Box(0, 0, 616, 616), self.small)
+        self.field = _Field(self.table, Region(0, 0, 334, 334) if self.small else Region(0, 0, 616, 616), self.small)
 
     def put(self, name: str, symbol: str, x: float, y: float, scale: float = 1.0, **rest: Any) -> None:
         """To the hundredth: most places here are fractions, and a message is long enough."""
@@ -85,7 +85,7 @@ class _Desk(Desk):
 class _Field:
     """Where the cells of the ruins are in the picture."""
 
-    def __init__(self, table: Mapping[str, Any], at: Box, small: bool) -> None:
+    def __init__(self, table: Mapping[str, Any], at: Region, small: bool) -> None:
         self.at = at
         self.size: int = table["frame"]["size"]
         self.margin = 0.6 if small else 1.0
@@ -147,44 +147,44 @@ def _wide(desk: _Desk) -> None:
     """Place everything for a laptop."""
     w, h = TABLE[WIDE]
     x, room = 628.0, w - 628.0
-    _row(desk, Box(0, 625, 616, h - 628))
+    _row(desk, Region(0, 625, 616, h - 628))
     _ruins(desk)
     _display(desk, x, room)
-    _market(desk, Box(x, 136, room, 267))
-    _altar(desk, Box(x, 411, room, 60))
+    _market(desk, Region(x, 136, room, 267))
+    _altar(desk, Region(x, 411, room, 60))
     if desk.me is None:
         seats = desk.order
         tall, broad = (237 - 8) / 2 - 1, (room - 8) / 2
         for place, seat in enumerate(seats):
-            at = Box(x + place % 2 * (broad + 8), 481 + place // 2 * (tall + 8), broad, tall)
+            at = Region(x + place % 2 * (broad + 8), 481 + place // 2 * (tall + 8), broad, tall)
             _rival(desk, seat, at)
         return
-    _own(desk, desk.me, Box(x, 481, room, 138))
+    _own(desk, desk.me, Region(x, 481, room, 138))
     others = desk.others
     each = (room - 7 * (len(others) - 1)) / len(others)
     for place, seat in enumerate(others):
-        _rival(desk, seat, Box(x + place * (each + 7), 629, each, h - 632))
+        _rival(desk, seat, Region(x + place * (each + 7), 629, each, h - 632))
 
 
 def _tall(desk: _Desk) -> None:
     """Place everything for a phone."""
     w = TABLE["tall"][0]
-    _row(desk, Box(340, 0, 38, 334))
+    _row(desk, Region(340, 0, 38, 334))
     _ruins(desk)
     _finds(desk, 0, 342)
-    _market(desk, Box(0, 394, w, 83))
-    _altar(desk, Box(254, 342, w - 254, 46))
+    _market(desk, Region(0, 394, w, 83))
+    _altar(desk, Region(254, 342, w - 254, 46))
     if desk.me is None:
         seats = desk.order
         broad = (w - 5) / 2
         for place, seat in enumerate(seats):
-            _rival(desk, seat, Box(place % 2 * (broad + 5), 483 + place // 2 * 46, broad, 42))
+            _rival(desk, seat, Region(place % 2 * (broad + 5), 483 + place // 2 * 46, broad, 42))
         return
-    _own(desk, desk.me, Box(0, 483, w, 0))
+    _own(desk, desk.me, Region(0, 483, w, 0))
     others = desk.others
     each = (w - 5 * (len(others) - 1)) / len(others)
     for place, seat in enumerate(others):
-        _rival(desk, seat, Box(place * (each + 5), 483 + 51, each, 38))
+        _rival(desk, seat, Region(place * (each + 5), 483 + 51, each, 38))
 
 
 # --- the ruins -------------------------------------------------------------------------------------------------------
@@ -628,7 +628,7 @@ def _walk(inside: set[Cell], start: Cell | None, end: Cell) -> list[Cell]:
 # --- the row of tiles ------------------------------------------------------------------------------------------------
 
 
-def _row(desk: _Desk, at: Box) -> None:
+def _row(desk: _Desk, at: Region) -> None:
     """The row with both sides of each tile, or the ways in which the chosen tile may lie; and the box."""
     words, table = desk.words, desk.table
     desk.put(
@@ -652,9 +652,9 @@ def _row(desk: _Desk, at: Box) -> None:
     corner = x + box.width - pile.width / 2 - (4 if desk.small else 2), y - (5 if desk.small else 8)
     desk.put("box-count", desk.drawn(f"pile-{table['box']}", pile), *corner)
     inner = (
-        Box(at.x + 2, at.y + 34, at.w - 4, at.h - 38)
+        Region(at.x + 2, at.y + 34, at.w - 4, at.h - 38)
         if desk.small
-        else Box(at.x + 118, at.y + 6, at.w - 126, at.h - 14)
+        else Region(at.x + 118, at.y + 6, at.w - 126, at.h - 14)
     )
     if desk.asked == "tile_orient":
         _turns(desk, inner)
@@ -670,7 +670,7 @@ def _row_said(desk: _Desk) -> str:
     return desk.words("scene-say-row", count=len(table["row"]), limit=table["row_limit"], fits=fits)
 
 
-def _row_tiles(desk: _Desk, at: Box) -> None:
+def _row_tiles(desk: _Desk, at: Region) -> None:
     row, placing = desk.table["row"], desk.table["placing"]
     slots = max(6, len(row))
     flat = [sorted(faces.size_of(_cells(side["cells"]))) for each in row for side in each["sides"]]
@@ -707,7 +707,7 @@ def _row_tiles(desk: _Desk, at: Box) -> None:
             )  # fmt: skip
 
 
-def _turns(desk: _Desk, at: Box) -> None:
+def _turns(desk: _Desk, at: Region) -> None:
     """Every way in which the tile may lie, side A first."""
     placing = desk.table["placing"]
     row = next(each for each in desk.table["row"] if each["slot"] == placing["slot"])
@@ -829,7 +829,7 @@ def _finds(desk: _Desk, x: float, y: float) -> None:
 _RESERVES: Final = ("reinforcements", "tavern", "recruit")
 
 
-def _market(desk: _Desk, at: Box) -> None:
+def _market(desk: _Desk, at: Region) -> None:
     """The areas of both sheets, with those who work there."""
     table, words = desk.table, desk.words
     areas: list[Mapping[str, Any]] = [
@@ -862,20 +862,20 @@ def _harvest_said(desk: _Desk) -> str:
     return desk.words("scene-say-harvest", list=desk.joined([str(gain) for gain in desk.table["harvest"]]))
 
 
-def _area_boxes(desk: _Desk, at: Box, areas: Sequence[Mapping[str, Any]]) -> list[Box]:
+def _area_boxes(desk: _Desk, at: Region, areas: Sequence[Mapping[str, Any]]) -> list[Region]:
     """Where the areas lie. On a phone each of a row is as wide as its name and price ask for."""
     if not desk.small:
         rows = -(-(len(areas) + 1) // 2)
         each, tall = (at.w - 16 - 7) / 2, (at.h - 16 - 6 * (rows - 1)) / rows
         spots = [(at.x + 8 + n % 2 * (each + 7), at.y + 8 + n // 2 * (tall + 6)) for n in range(len(areas) + 1)]
-        return [Box(x, y, each, tall) for x, y in spots]
+        return [Region(x, y, each, tall) for x, y in spots]
     found = []
     for row, top, tall in ((areas[:3], at.y, 46.0), (areas[3:], at.y + 50, 33.0)):
         needs = [_needed(desk, area) for area in row]
         spare = (at.w - 4 * (len(row) - 1) - sum(needs)) / max(1, len(row))
         x = at.x
         for need in needs:
-            found.append(Box(round(x, 1), top, round(need + spare, 1), tall))
+            found.append(Region(round(x, 1), top, round(need + spare, 1), tall))
             x += need + spare + 4
     return found
 
@@ -888,7 +888,7 @@ def _needed(desk: _Desk, area: Mapping[str, Any]) -> float:
     return max(title, 8 + 10.5 * spaces)
 
 
-def _area(desk: _Desk, area: Mapping[str, Any], at: Box) -> None:
+def _area(desk: _Desk, area: Mapping[str, Any], at: Region) -> None:
     name, words = area["area"], desk.words
     printed = desk.box.areas[name]
     spaces = sorted(area["spaces"], key=_by_colour)
@@ -987,7 +987,7 @@ def _workers(desk: _Desk, space: Mapping[str, Any], spots: Sequence[tuple[float,
         )  # fmt: skip
 
 
-def _reserves(desk: _Desk, name: str, at: Box, start: float) -> None:
+def _reserves(desk: _Desk, name: str, at: Region, start: float) -> None:
     """Workers that are still to be won, of each player."""
     boards = desk.boards
     if desk.small:
@@ -1010,7 +1010,7 @@ def _reserves(desk: _Desk, name: str, at: Box, start: float) -> None:
         )  # fmt: skip
 
 
-def _altar(desk: _Desk, at: Box) -> None:
+def _altar(desk: _Desk, at: Region) -> None:
     view, words = desk.table["altar"], desk.words
     printed = desk.box.altars[view["altar"]]
     spaces = view["spaces"]
@@ -1074,7 +1074,7 @@ def _altar_says(desk: _Desk, view: Mapping[str, Any], printed: Mapping[str, Any]
 # --- boards ----------------------------------------------------------------------------------------------------------
 
 
-def _own(desk: _Desk, me: int, at: Box) -> None:
+def _own(desk: _Desk, me: int, at: Region) -> None:
     """The viewer's board: resources with their limits, who is at home, artifacts, points."""
     board, words = desk.boards[me], desk.words
     score = board["score"]
@@ -1083,7 +1083,7 @@ def _own(desk: _Desk, me: int, at: Box) -> None:
         "scene-say-own", **{name: score[name] for name in ("workers", "resources", "artifacts", "altar", "total")}
     )
     if desk.small:
-        at = Box(at.x, at.y, at.w, 46)
+        at = Region(at.x, at.y, at.w, 46)
         symbol = faces.plain_own(at.w, at.h, me)
         desk.put(f"area-seat-{me}", desk.drawn(f"own-{me}", symbol), at.x, at.y, label=said)
     else:
@@ -1095,18 +1095,18 @@ def _own(desk: _Desk, me: int, at: Box) -> None:
         w, h = (46.0, 38.0) if desk.small else (79.0, 51.0)
         x = at.x + (5 + 48.5 * place if desk.small else 11 + (w + 9.2) * place)
         y = at.y + (5 if desk.small else 37)
-        _store(desk, me, colour, Box(x, y, w, h))
+        _store(desk, me, colour, Region(x, y, w, h))
     if desk.small:
-        _home(desk, me, Box(at.x + 250, at.y + 5, 120, 18), 15.0)
-        _artifacts(desk, me, Box(at.x + 250, at.y + 24, 122, 20), 0.64)
+        _home(desk, me, Region(at.x + 250, at.y + 5, 120, 18), 15.0)
+        _artifacts(desk, me, Region(at.x + 250, at.y + 24, 122, 20), 0.64)
         _marks(desk, me, at.x + at.w - 16, at.y - 8, 0.7)
         return
-    _home(desk, me, Box(at.x + 12, at.y + 92, 222, 40), 27.0)
-    _artifacts(desk, me, Box(at.x + 246, at.y + 96, at.w - 258, 34), 1.1)
+    _home(desk, me, Region(at.x + 12, at.y + 92, 222, 40), 27.0)
+    _artifacts(desk, me, Region(at.x + 246, at.y + 96, at.w - 258, 34), 1.1)
     _marks(desk, me, at.x + 44 + width(words("scene-your-party"), 14, "serif"), at.y + 5, 1.0)
 
 
-def _store(desk: _Desk, me: int, colour: str, at: Box) -> None:
+def _store(desk: _Desk, me: int, colour: str, at: Region) -> None:
     """A resource of the viewer, which stands for what is paid or gained in its colour."""
     board, words = desk.boards[me], desk.words
     white = colour == "white"
@@ -1159,7 +1159,7 @@ def _promise(desk: _Desk, me: int, colour: str, room: int) -> tuple[str, bool]:
     return "", False
 
 
-def _home(desk: _Desk, seat: int, at: Box, size: float) -> None:
+def _home(desk: _Desk, seat: int, at: Region, size: float) -> None:
     """The meeple, if it is there, and the workers at home; they overlap when there are many."""
     board, words = desk.boards[seat], desk.words
     x, mine = at.x, seat == desk.me
@@ -1194,7 +1194,7 @@ def _home(desk: _Desk, seat: int, at: Box, size: float) -> None:
     desk.put(f"home-count-{seat}", desk.drawn(f"count-{home}", faces.count(said_count)), end, at.y + at.h / 2 - 7)
 
 
-def _artifacts(desk: _Desk, seat: int, at: Box, scale: float) -> None:
+def _artifacts(desk: _Desk, seat: int, at: Region, scale: float) -> None:
     """The cards of a seat by kind: each kind of the viewer with its points, all of another seat's together."""
     board, words = desk.boards[seat], desk.words
     held = {kind: board["artifacts"][kind] for kind in KINDS if board["artifacts"][kind]}
@@ -1233,7 +1233,7 @@ def _ring(desk: _Desk, name: str, points: int, size: float, x: float, y: float, 
     desk.put(name, desk.drawn(f"points-{points}-{size:.0f}", faces.ring(points, size / 2)), x, y, label=said)
 
 
-def _rival(desk: _Desk, seat: int, at: Box) -> None:
+def _rival(desk: _Desk, seat: int, at: Region) -> None:
     """Another seat's board, smaller."""
     board, words = desk.boards[seat], desk.words
     score = board["score"]
@@ -1254,14 +1254,14 @@ def _rival(desk: _Desk, seat: int, at: Box) -> None:
             left + each * place, top, label=label,
         )  # fmt: skip
     if desk.small:
-        _home(desk, seat, Box(at.x + 22, at.y + at.h - 18, at.w * 0.5 - 16, 15), 11.0)
-        _artifacts(desk, seat, Box(at.x + at.w * 0.61, at.y + at.h - 19, at.w * 0.39 - 3, 16), 0.5)
+        _home(desk, seat, Region(at.x + 22, at.y + at.h - 18, at.w * 0.5 - 16, 15), 11.0)
+        _artifacts(desk, seat, Region(at.x + at.w * 0.61, at.y + at.h - 19, at.w * 0.39 - 3, 16), 0.5)
         _marks(desk, seat, at.x + at.w - 15, at.y - 8, 0.7)
         return
     foot = at.y + 52
     roomy = at.h > 100
-    _home(desk, seat, Box(at.x + 9, foot, at.w * 0.5 - 8, at.h - 55), 24.0 if roomy else 16.0)
-    artifacts = Box(at.x + at.w * 0.54, foot, at.w * 0.46 - 5, at.h - 55)
+    _home(desk, seat, Region(at.x + 9, foot, at.w * 0.5 - 8, at.h - 55), 24.0 if roomy else 16.0)
+    artifacts = Region(at.x + at.w * 0.54, foot, at.w * 0.46 - 5, at.h - 55)
     _artifacts(desk, seat, artifacts, 1.0 if roomy else 0.66)
     _marks(desk, seat, at.x + at.w - 26, at.y + 5, 0.95)
 

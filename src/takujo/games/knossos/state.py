@@ -8,7 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 from takujo.core.counts import kinds
 from takujo.core.masks import NONE, Mask, bit, copy_numbers, lowest
 from takujo.core.rng import Rng
-from takujo.core.state import NOBODY, Seat, State, Table, places
+from takujo.core.state import NOBODY, Seat, State, Tasks, places
 from takujo.games.knossos import scoring
 from takujo.games.knossos.components import (
     ARTIFACTS,
@@ -33,7 +33,7 @@ from takujo.games.knossos.laying import can_pay_for_form
 from takujo.games.knossos.ruins import Ruins
 from takujo.games.knossos.spaces import capacities
 
-TASKS: Final = Table()
+TASKS: Final = Tasks()
 
 EMPTY: Final = -1  # a place without a tile or card
 ROW: Final[i64] = 6  # places of the row: one more than the limit

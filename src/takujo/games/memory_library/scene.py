@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from takujo.core.game import View
-from takujo.draw.desk import WIDE, Box, Desk, spread
+from takujo.draw.desk import WIDE, Desk, Region, spread
 from takujo.draw.paper import (
     INK,
     INK_2,
@@ -148,13 +148,13 @@ def _wide(desk: _Desk) -> tuple[float, float]:
     if desk.me is None:
         rows = _rows(desk.view["seats"])
         for row, seats in enumerate(rows):
-            for place, seat in zip(Box(0, top + row * 131, w, 121).columns(len(seats), 12), seats, strict=True):
+            for place, seat in zip(Region(0, top + row * 131, w, 121).columns(len(seats), 12), seats, strict=True):
                 _rival(desk, seat, place)
         return w, top + len(rows) * 131 - 6
     others = desk.others
-    for place, seat in zip(Box(0, top, w, 121).columns(len(others), 12), others, strict=True):
+    for place, seat in zip(Region(0, top, w, 121).columns(len(others), 12), others, strict=True):
         _rival(desk, seat, place)
-    _own(desk, desk.me, Box(0, top + 131, w, 132))
+    _own(desk, desk.me, Region(0, top + 131, w, 132))
     _hand(desk, room=744, y=12, scale=1.1, step=122)
     return w, top + 131 + 132 + 3
 
@@ -177,13 +177,13 @@ def _tall(desk: _Desk) -> tuple[float, float]:
     if desk.me is None:
         rows = _rows(desk.view["seats"])
         for row, seats in enumerate(rows):
-            for place, seat in zip(Box(0, top + row * 78, w, 72).columns(len(seats), 6), seats, strict=True):
+            for place, seat in zip(Region(0, top + row * 78, w, 72).columns(len(seats), 6), seats, strict=True):
                 _rival(desk, seat, place)
         return w, top + len(rows) * 78 - 3
     others = desk.others
-    for place, seat in zip(Box(0, top, w, 70).columns(len(others), 5), others, strict=True):
+    for place, seat in zip(Region(0, top, w, 70).columns(len(others), 5), others, strict=True):
         _rival(desk, seat, place)
-    _own(desk, desk.me, Box(0, top + 75, w, 86))
+    _own(desk, desk.me, Region(0, top + 75, w, 86))
     _hand(desk, room=378, y=10, scale=0.72, step=76)
     return w, top + 75 + 86 + 2
 
@@ -357,7 +357,7 @@ def _discard_label(desk: _Desk) -> str:
 # --- boards of the seats ---------------------------------------------------------------------------------------------
 
 
-def _rival(desk: _Desk, seat: int, at: Box) -> None:
+def _rival(desk: _Desk, seat: int, at: Region) -> None:
     """The board of another seat in short: hand, tokens, effects, spines, oblivion area."""
     held = _held(desk, seat)
     used = sum(desk.symbol(symbol).width * scale for _, symbol, scale, _ in held) + 10 * len(held)
@@ -373,11 +373,11 @@ def _rival(desk: _Desk, seat: int, at: Box) -> None:
     _marks(desk, seat, at, at.w - used - 10)
     shelf = _shelf_end(desk, seat, at)
     if desk.small:
-        _shelf(desk, seat, Box(at.x + 5, at.y + 27, shelf - 7, 42), "chip", 1.0)
-        _oblivion(desk, seat, Box(at.x + shelf + 3, at.y + 28, at.w - shelf - 8, 42), 0.62)
+        _shelf(desk, seat, Region(at.x + 5, at.y + 27, shelf - 7, 42), "chip", 1.0)
+        _oblivion(desk, seat, Region(at.x + shelf + 3, at.y + 28, at.w - shelf - 8, 42), 0.62)
     else:
-        _shelf(desk, seat, Box(at.x + 12, at.y + 28, shelf - 16, 88), "spine", 1.0)
-        _oblivion(desk, seat, Box(at.x + shelf + 6, at.y + 40, at.w - shelf - 18, 62), 1.1)
+        _shelf(desk, seat, Region(at.x + 12, at.y + 28, shelf - 16, 88), "spine", 1.0)
+        _oblivion(desk, seat, Region(at.x + shelf + 6, at.y + 40, at.w - shelf - 18, 62), 1.1)
 
 
 def _held(desk: _Desk, seat: int) -> list[tuple[str, str, float, str]]:
@@ -399,7 +399,7 @@ def _held(desk: _Desk, seat: int) -> list[tuple[str, str, float, str]]:
     return [hand, *held] if desk.small else [*held, hand]
 
 
-def _rival_area(desk: _Desk, seat: int, at: Box, right: float) -> str:
+def _rival_area(desk: _Desk, seat: int, at: Region, right: float) -> str:
     """The paper of another seat's board with crest and name, which ends before `right`."""
     kept = f"area-{seat}-{at.w:.0f}"
     if desk.small:
@@ -411,7 +411,7 @@ def _rival_area(desk: _Desk, seat: int, at: Box, right: float) -> str:
     return desk.drawn(f"{kept}-{shelf:.0f}-{len(name)}", Symbol(at.w, at.h, body, 12))
 
 
-def _shelf_end(desk: _Desk, seat: int, at: Box) -> float:
+def _shelf_end(desk: _Desk, seat: int, at: Region) -> float:
     """Where the shelf of a board ends and its oblivion area begins: the shelf takes what it needs, within limits."""
     margin, each = (10.0, 19.5) if desk.small else (24.0, 28.5)
     needed = margin + each * len(desk.boards[seat]["completed"])
@@ -425,7 +425,7 @@ def _name_room(desk: _Desk, seat: int, right: float) -> float:
     return right - _NAME - (26 if desk.table["start"] == seat else 0)
 
 
-def _effects(desk: _Desk, seat: int, at: Box) -> None:
+def _effects(desk: _Desk, seat: int, at: Region) -> None:
     """What the seat has running: seals on the upper edge of its board, from the right."""
     board = desk.boards[seat]
     scale = 0.8 if desk.small else 1.0
@@ -440,7 +440,7 @@ def _effects(desk: _Desk, seat: int, at: Box) -> None:
         desk.put(f"effect-{seat}-{effect}", f"effect-{effect}", x, at.y - 15 * scale, scale, label=said)
 
 
-def _marks(desk: _Desk, seat: int, at: Box, right: float) -> None:
+def _marks(desk: _Desk, seat: int, at: Region, right: float) -> None:
     """The start player's flag after the name; three still dots at a seat that is being waited for."""
     if desk.small:
         desk.flag(seat, at.x + 18, at.y - 8, 0.75)
@@ -452,7 +452,7 @@ def _marks(desk: _Desk, seat: int, at: Box, right: float) -> None:
     desk.dots(seat, at.x + 7, at.y - 10)
 
 
-def _shelf(desk: _Desk, seat: int, at: Box, form: str, scale: float) -> None:
+def _shelf(desk: _Desk, seat: int, at: Region, form: str, scale: float) -> None:
     """The completed tomes of a seat side by side; they overlap when there are many."""
     completed = desk.boards[seat]["completed"]
     if not completed:
@@ -474,7 +474,7 @@ def _shelf(desk: _Desk, seat: int, at: Box, form: str, scale: float) -> None:
         )  # fmt: skip
 
 
-def _oblivion(desk: _Desk, seat: int, at: Box, scale: float) -> None:
+def _oblivion(desk: _Desk, seat: int, at: Region, scale: float) -> None:
     """The oblivion area of a seat: its shards, those with a token first of each kind."""
     board = desk.boards[seat]
     mine = seat == desk.me
@@ -505,17 +505,17 @@ def _oblivion(desk: _Desk, seat: int, at: Box, scale: float) -> None:
 # --- the viewer's own board and hand ---------------------------------------------------------------------------------
 
 
-def _own(desk: _Desk, me: int, at: Box) -> None:
+def _own(desk: _Desk, me: int, at: Region) -> None:
     board = desk.boards[me]
     desk.put(f"area-{me}", _own_area(desk, me, at), at.x, at.y, label=desk.words("scene-say-your-area"))
     small = "-small" if desk.small else ""
     if desk.small:
-        _shelf(desk, me, Box(at.x + 8, at.y + 27, 168, 57), "chip", 1.34)
-        _oblivion(desk, me, Box(at.x + 186, at.y + 27, 126, 57), 0.9)
+        _shelf(desk, me, Region(at.x + 8, at.y + 27, 168, 57), "chip", 1.34)
+        _oblivion(desk, me, Region(at.x + 186, at.y + 27, 126, 57), 0.9)
         x, scale, tokens_y, wilds_y = at.x + 324, 0.66, at.y + 26, at.y + 56
     else:
-        _shelf(desk, me, Box(at.x + 18, at.y + 33, 412, 93), "spine", 1.06)
-        _oblivion(desk, me, Box(at.x + 458, at.y + 38, 270, 84), 1.34)
+        _shelf(desk, me, Region(at.x + 18, at.y + 33, 412, 93), "spine", 1.06)
+        _oblivion(desk, me, Region(at.x + 458, at.y + 38, 270, 84), 1.34)
         x, scale, tokens_y, wilds_y = at.x + 760, 0.95, at.y + 37, at.y + 82
     free_said = desk.words("scene-say-free", count=board["free"])
     desk.put(
@@ -529,7 +529,7 @@ def _own(desk: _Desk, me: int, at: Box) -> None:
     _burdens(desk, me, at)
 
 
-def _own_area(desk: _Desk, me: int, at: Box) -> str:
+def _own_area(desk: _Desk, me: int, at: Region) -> str:
     words = desk.words
     if desk.small:
         body = area(at.w, at.h, me, 12, 3, 5) + crest(8, 5, 19, me)
@@ -545,7 +545,7 @@ def _own_area(desk: _Desk, me: int, at: Box) -> str:
     return desk.drawn(f"own-area-{me}", Symbol(at.w, at.h, body, 14))
 
 
-def _burdens(desk: _Desk, me: int, at: Box) -> None:
+def _burdens(desk: _Desk, me: int, at: Region) -> None:
     """What now hits the viewer, each with the crests of those it comes from."""
     boards = desk.boards
     x, y = (at.x + 892, at.y + 37) if not desk.small else (at.x + at.w - 12, at.y + 5)

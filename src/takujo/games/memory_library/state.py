@@ -8,7 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 from takujo.core.counts import draw, total
 from takujo.core.masks import Mask, bit, copy_numbers, less
 from takujo.core.rng import Rng
-from takujo.core.state import NOBODY, Seat, State, Table, places
+from takujo.core.state import NOBODY, Seat, State, Tasks, places
 from takujo.games.memory_library.components import (
     ART,
     KINDS,
@@ -21,7 +21,7 @@ from takujo.games.memory_library.components import (
     Parts,
 )
 
-TASKS: Final = Table()
+TASKS: Final = Tasks()
 
 EMPTY: Final = -1  # in a slot of the tome market, or past the end of the tome deck
 

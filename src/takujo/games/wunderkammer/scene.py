@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from takujo.core.game import View
-from takujo.draw.desk import WIDE, Box, Desk, spread
+from takujo.draw.desk import WIDE, Desk, Region, spread
 from takujo.draw.paper import (
     INK,
     INK_2,
@@ -192,16 +192,16 @@ def _wide(desk: _Desk) -> None:
     for place, character in enumerate(desk.guests):
         x, y = left + place % 3 * (PLATE[0] + 8), 24 + place // 3 * (PLATE[1] + 8.5)
         _plate(desk, character, x, y, _Spot(x + 25 - MEDAL / 2, y + 24 - MEDAL / 2, 1.0))
-    side = Box(right + 12, 0, 1082 - right - 12, 350)
+    side = Region(right + 12, 0, 1082 - right - 12, 350)
     if desk.me is None:
         _status(desk, side)
-        for at, seat in zip(Box(0, 362, 1082, 346).columns(len(desk.boards), 10), desk.order, strict=True):
+        for at, seat in zip(Region(0, 362, 1082, 346).columns(len(desk.boards), 10), desk.order, strict=True):
             _rival(desk, seat, at)
         return
     others = desk.others
     for at, seat in zip(side.rows(len(others), 8), others, strict=True):
         _rival(desk, seat, at)
-    _own(desk, desk.me, Box(0, 362, 1082, 174))
+    _own(desk, desk.me, Region(0, 362, 1082, 174))
     _hand(desk, room=744, y=12, scale=1.1, step=122)
 
 
@@ -221,13 +221,13 @@ def _tall(desk: _Desk) -> None:
     if desk.me is None:
         _small_status(desk, 12 + desk.symbols["nine-tall"].width, 1)
         rows = [others[:2], others[2:]] if len(others) == 4 else [others]
-        for row, seats in zip(Box(0, 262, 378, 188).rows(len(rows), 8), rows, strict=True):
+        for row, seats in zip(Region(0, 262, 378, 188).rows(len(rows), 8), rows, strict=True):
             for at, seat in zip(row.columns(len(seats), 5), seats, strict=True):
                 _rival(desk, seat, at)
         return
-    for at, seat in zip(Box(0, 262, 378, 72).columns(len(others), 5), others, strict=True):
+    for at, seat in zip(Region(0, 262, 378, 72).columns(len(others), 5), others, strict=True):
         _rival(desk, seat, at)
-    _own(desk, desk.me, Box(0, 338, 378, 113))
+    _own(desk, desk.me, Region(0, 338, 378, 113))
     _hand(desk, room=378, y=10, scale=0.72, step=84)
 
 
@@ -360,7 +360,7 @@ def _change(desk: _Desk, character: str) -> int:
     return change
 
 
-def _status(desk: _Desk, at: Box) -> None:
+def _status(desk: _Desk, at: Region) -> None:
     """For a spectator, whose turn it is, and its total."""
     active, words = desk.table["active"], desk.words
     step = desk.table["step"]
@@ -441,7 +441,7 @@ def _total_label(desk: _Desk) -> str:
 # --- boards of the others --------------------------------------------------------------------------------------------
 
 
-def _rival(desk: _Desk, seat: int, at: Box) -> None:
+def _rival(desk: _Desk, seat: int, at: Region) -> None:
     """The board of another seat in short: hand, lines, deck, trash, joker, bench."""
     board = desk.boards[seat]
     small = desk.small
@@ -457,17 +457,17 @@ def _rival(desk: _Desk, seat: int, at: Box) -> None:
     foot = 20.0 if small else 52.0 if large else 32.0
     lines_h = at.h - head - foot - (6 if split else 46) - (2 if small else 4)
     side = 3.0 if small else 6.0
-    lines = Box(at.x + side, at.y + head, at.w - 2 * side, 30 if small and split else lines_h)
+    lines = Region(at.x + side, at.y + head, at.w - 2 * side, 30 if small and split else lines_h)
     _columns_of_cards(desk, seat, lines)
     bottom = at.y + at.h - foot - (2 if small else 4)
     x = _piles(desk, seat, at.x + 8, bottom + (2 if small else 0), "-small" if small else "-large" if large else "")
-    shared = Box(x + 4, bottom, at.x + at.w - x - 14, foot)
-    bench = shared if split else Box(at.x + 8, bottom - 46, at.w - 20, 40)
+    shared = Region(x + 4, bottom, at.x + at.w - x - 14, foot)
+    bench = shared if split else Region(at.x + 8, bottom - 46, at.w - 20, 40)
     _bench(desk, seat, bench, 0.5 if small and split else 1.0 if large else 0.75)
     _marks(desk, seat, at)
 
 
-def _rival_area(desk: _Desk, seat: int, at: Box, room: float) -> str:
+def _rival_area(desk: _Desk, seat: int, at: Region, room: float) -> str:
     kept = f"area-{seat}-{at.w:.0f}-{at.h:.0f}-{room:.0f}"
     if desk.small:
         body = area(at.w, at.h, seat, 9, 2, 4) + crest(5, 4, 17, seat)
@@ -487,7 +487,7 @@ def _area_label(desk: _Desk, seat: int) -> str:
     return said
 
 
-def _columns_of_cards(desk: _Desk, seat: int, at: Box) -> None:
+def _columns_of_cards(desk: _Desk, seat: int, at: Region) -> None:
     """Five lines side by side, each fanned downwards as far as there is room."""
     board = desk.boards[seat]
     cell = at.w / LINES
@@ -564,7 +564,7 @@ def _pile_label(desk: _Desk, pile: str, seat: int) -> str:
     return desk.words("scene-say-known", said=said, cards=desk.cards(known)) if known else said
 
 
-def _bench(desk: _Desk, seat: int, at: Box, scale: float) -> None:
+def _bench(desk: _Desk, seat: int, at: Region, scale: float) -> None:
     """The characters of another seat side by side, with what lies under them."""
     bench = [each for each in desk.boards[seat]["bench"] if desk.guests[each]["played_on"] is None]
     size = MEDAL * scale
@@ -641,7 +641,7 @@ def _adding(desk: _Desk, plays: Sequence[str]) -> str:
     return f"+{most}" if most else ""
 
 
-def _marks(desk: _Desk, seat: int, at: Box) -> None:
+def _marks(desk: _Desk, seat: int, at: Region) -> None:
     """Three still dots at a seat that is being waited for."""
     if desk.small:
         desk.dots(seat, at.x + at.w / 2 - 12, at.y - 7, 0.8)
@@ -652,23 +652,23 @@ def _marks(desk: _Desk, seat: int, at: Box) -> None:
 # --- the viewer's own board and hand ---------------------------------------------------------------------------------
 
 
-def _own(desk: _Desk, me: int, at: Box) -> None:
+def _own(desk: _Desk, me: int, at: Region) -> None:
     desk.put(f"area-{me}", _own_area(desk, me, at), at.x, at.y, label=desk.words("scene-say-your-area"))
     if desk.small:
-        _own_lines(desk, me, Box(at.x + 7, at.y + 9, 236, 62), "tile", 1.3)
-        _own_bench(desk, me, Box(at.x + 8, at.y + 77, 232, 34), 0.7, rows=1)
+        _own_lines(desk, me, Region(at.x + 7, at.y + 9, 236, 62), "tile", 1.3)
+        _own_bench(desk, me, Region(at.x + 8, at.y + 77, 232, 34), 0.7, rows=1)
         _own_piles(desk, me, at.x + 252, at.y + 64, 40, 0.31)
         if desk.totalling:
             _total(desk, at.x + 311, at.y + 8, 36)
         return
-    _own_lines(desk, me, Box(at.x + 16, at.y + 45, 592, 118), "item", faces.CARD_SCALE)
+    _own_lines(desk, me, Region(at.x + 16, at.y + 45, 592, 118), "item", faces.CARD_SCALE)
     if desk.totalling:
         _total(desk, at.x + 664, at.y + 34, 54)
     _own_piles(desk, me, at.x + 728, at.y + 44, 68, 0.6)
-    _own_bench(desk, me, Box(at.x + 944, at.y + 38, 130, 130), 1.0, rows=2)
+    _own_bench(desk, me, Region(at.x + 944, at.y + 38, 130, 130), 1.0, rows=2)
 
 
-def _own_area(desk: _Desk, me: int, at: Box) -> str:
+def _own_area(desk: _Desk, me: int, at: Region) -> str:
     words = desk.words
     if desk.small:
         body = area(at.w, at.h, me, 12, 3, 5) + line(246, 12, 246, at.h - 10)
@@ -684,7 +684,7 @@ def _own_area(desk: _Desk, me: int, at: Box) -> str:
     return desk.drawn(f"own-area-{me}", Symbol(at.w, at.h, body, 14))
 
 
-def _own_lines(desk: _Desk, me: int, at: Box, form: str, scale: float) -> None:
+def _own_lines(desk: _Desk, me: int, at: Region, form: str, scale: float) -> None:
     """The viewer's five lines, fanned to the right; what was played this turn lies across."""
     board = desk.boards[me]
     size = TILE if form == "tile" else CARD
@@ -696,11 +696,11 @@ def _own_lines(desk: _Desk, me: int, at: Box, form: str, scale: float) -> None:
             name = "place-tile" if form == "tile" else "place"
             desk.put(f"slot-{me}-{place}", name, x, at.y, scale, label=desk.words("scene-say-free-line"))
         else:
-            _own_line(desk, me, board["lines"][place], Box(x, at.y, cell, at.h), (w, h), f"{form}-", scale)
+            _own_line(desk, me, board["lines"][place], Region(x, at.y, cell, at.h), (w, h), f"{form}-", scale)
 
 
 def _own_line(
-    desk: _Desk, me: int, row: Mapping[str, Any], at: Box, size: tuple[float, float], form: str, scale: float
+    desk: _Desk, me: int, row: Mapping[str, Any], at: Region, size: tuple[float, float], form: str, scale: float
 ) -> None:
     kind, (w, h) = row["item"], size
     count = row["cards"] + row["played"]
@@ -768,7 +768,7 @@ def _own_piles(desk: _Desk, me: int, x: float, y: float, step: float, scale: flo
         desk.put(f"side-{me}", form, x + 2 * step, y, size, label=desk.words("scene-say-no-joker"))
 
 
-def _own_bench(desk: _Desk, me: int, at: Box, scale: float, rows: int) -> None:
+def _own_bench(desk: _Desk, me: int, at: Region, scale: float, rows: int) -> None:
     """The viewer's characters with the cards under them."""
     bench = [each for each in desk.boards[me]["bench"] if desk.guests[each]["played_on"] is None]
     size = MEDAL * scale

@@ -8,7 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 from takujo.core.counts import draw, kinds, total
 from takujo.core.masks import Mask, bit, copy_numbers, count
 from takujo.core.rng import Rng
-from takujo.core.state import EVERYBODY, NOBODY, Seat, State, Table, places
+from takujo.core.state import EVERYBODY, NOBODY, Seat, State, Tasks, places
 from takujo.games.wunderkammer.components import (
     CHARACTERS,
     EVERYONE,
@@ -23,7 +23,7 @@ from takujo.games.wunderkammer.components import (
     Parts,
 )
 
-TASKS: Final = Table()
+TASKS: Final = Tasks()
 
 EMPTY: Final = -1  # as a kind: none
 
