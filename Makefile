@@ -35,6 +35,8 @@ lint: $(VENV)/tools
 	@$(BIN)/ruff format --check
 	@PYTHONPATH="$(CURDIR)/src" $(BIN)/mypy
 	@PYTHONPATH="$(CURDIR)/src" $(BIN)/lint-imports
+	@echo "the page: types, style, tests without a browser"
+	@$(BIN)/python tools/check_page.py
 
 # What is compiled is tested twice: clause by clause on the sources, then everything on the package as it is installed,
 # compiled where a C compiler is there. That both play the same matches, of every game with every option, is a test too.
@@ -85,5 +87,5 @@ $(VENV)/installed: $(VENV)/needed $(SOURCES)
 	@touch $@
 
 clean:
-	rm -rf $(VENV) .play build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) .play build dist tools/page/node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -196,6 +196,14 @@ def test_a_word_is_found_in_the_glossary_in_either_language(
     assert me.page.get_attribute(".clause.in-question", "data-clause") == "KN-04"
 
 
+def test_a_match_begins_from_the_rules(person: Come) -> None:
+    me = person()
+    me.open("/rules/ail_lime")
+    me.page.click(".chapters .button.act")
+    me.page.wait_for_url("**/t/*")
+    me.until(lambda: me.state == "playing", "the match does not begin")
+
+
 @pytest.mark.parametrize("size", [LAPTOP, PHONE])
 def test_the_guide_can_be_gone_through_with_the_keyboard(person: Come, size: tuple[int, int]) -> None:
     me = person(size)

@@ -2,11 +2,13 @@
 
 import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import httpx
 import pytest
 
 import takujo
+import takujo.server.page
 from server.running import PATIENCE, Server
 
 
@@ -43,7 +45,22 @@ def test_files_are_kept_for_ever_because_their_address_changes(web: httpx.Client
         assert file.status_code == 200, name
         assert "immutable" in file.headers["cache-control"]
         sizes += int(file.headers["content-length"])
-    assert sizes < 300_000  # packed, as a browser gets it
+    assert sizes < 120_000  # packed, as a browser gets it
+
+
+def test_what_only_writers_read_is_not_sent(web: httpx.Client) -> None:
+    """Comments are a sixth of the modules. Their lines stay, so that an error names the line of the source."""
+    shell = web.get("/t/abc").text
+    scripts = set(re.findall(r'(?:src|href)="(/page/[^"]+\.js)"', shell))
+    source = Path(takujo.server.page.__file__).parent.parent
+    assert len(scripts) > 20
+    for name in scripts:
+        sent = web.get(name).text
+        written = (source / "page" / name.split("/", 3)[3]).read_text(encoding="utf-8")
+        assert "@param" not in "".join(line for line in sent.splitlines() if line.lstrip().startswith(("/**", "*")))
+        code = [line.strip() for line in written.splitlines()]
+        for at, line in enumerate(sent.splitlines()):
+            assert line.strip() in ("", code[at]), (name, at + 1)
 
 
 @pytest.mark.parametrize("path", ["js/nothing.js", "../server/app.py", "%2e%2e/server/app.py", "index.html"])

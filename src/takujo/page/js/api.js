@@ -6,6 +6,7 @@ import { words } from "./words.js";
 /** The server said no. `code` is stable, `message` in the reader's language; `detail` is the server's own sentence, in
  * English, which says where a file is wrong. */
 export class Refused extends Error {
+  /** @param {string} code @param {string} [detail] */
   constructor(code, detail = "") {
     super(refusal(code, detail));
     this.code = code;
@@ -13,10 +14,22 @@ export class Refused extends Error {
   }
 }
 
-/** What a refusal means, in words; one of a newer server that this page does not know is said as it came. */
+/**
+ * What a refusal means, in words; one of a newer server that this page does not know is said as it came.
+ * @param {string} code
+ * @param {string} detail
+ */
 function refusal(code, detail) {
-  return words.common.refusals[code] ?? (detail || code);
+  /** @type {Record<string, string>} */
+  const known = words.common.refusals;
+  return known[code] ?? (detail || code);
 }
+
+/** What went wrong, as it is said. @param {unknown} e */
+export const said = (e) => (e instanceof Error ? e.message : String(e));
+
+/** Why the server said no, if it did. @param {unknown} e */
+export const codeOf = (e) => (e instanceof Refused ? e.code : "");
 
 /** @param {string} path @param {Record<string, string>} [headers] @returns {Promise<any>} */
 export const get = (path, headers = {}) => request(path, { headers });
@@ -34,16 +47,18 @@ export async function streamed(path, hear) {
   const response = await fetched(path, { headers: {} });
   if (!response.ok) throw refused(await response.json());
   let rest = "";
+  if (!response.body) return;
   const letters = response.body.pipeThrough(new TextDecoderStream()).getReader();
   for (;;) {
     const { done, value } = await letters.read();
     if (done) return;
     const lines = (rest + value).split("\n");
-    rest = lines.pop();
+    rest = lines.pop() ?? "";
     for (const line of lines) hear(JSON.parse(line));
   }
 }
 
+/** @param {string} path @param {RequestInit} options */
 async function request(path, options) {
   const response = await fetched(path, options);
   const json = response.headers.get("content-type")?.startsWith("application/json");
@@ -52,6 +67,7 @@ async function request(path, options) {
   return body;
 }
 
+/** @param {string} path @param {RequestInit} options */
 async function fetched(path, options) {
   try {
     return await fetch(at(path), { credentials: "same-origin", ...options });
@@ -60,4 +76,5 @@ async function fetched(path, options) {
   }
 }
 
+/** @param {{code?: string, message?: string}} no */
 const refused = ({ code = "internal", message }) => new Refused(code, message);

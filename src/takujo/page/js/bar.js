@@ -5,8 +5,9 @@ import { choose, night, onChange, settings } from "./settings.js";
 import { words } from "./words.js";
 
 /**
- * @param {{title?: string, subtitle?: string, chips?: string[], tools?: import("./dom.js").Child}} [what]
- * @returns {HTMLElement & {update: (what: object) => void}}  `update` changes title and chips
+ * @typedef {{title?: string, subtitle?: string, chips?: string[]}} Place
+ * @param {Place & {tools?: Child}} [what]
+ * @returns {HTMLElement & {update: (what: Place) => void}}  `update` changes title and chips
  */
 export function bar(what = {}) {
   const place = h("div.bar-place");
@@ -18,15 +19,16 @@ export function bar(what = {}) {
     place,
     tools,
   );
-  header.update = ({ title, subtitle, chips = [] }) => {
+  /** @param {Place} what */
+  const update = ({ title, subtitle, chips = [] }) => {
     fill(
       place,
       title && h("h1.bar-title", {}, title, subtitle && h("small", {}, subtitle)),
       chips.map((chip) => h("span.chip", {}, chip)),
     );
   };
-  header.update(what);
-  return header;
+  update(what);
+  return Object.assign(header, { update });
 }
 
 function seal() {
@@ -36,6 +38,7 @@ function seal() {
 }
 
 function languages() {
+  /** @param {Lang} lang @param {string} label */
   const button = (lang, label) =>
     h(
       "button",
@@ -56,8 +59,8 @@ function themeButton() {
   });
   const show = () => {
     fill(button, icon(night() ? "sun" : "moon", 20));
-    button.setAttribute("aria-label", night() ? words.common.day : words.common.night);
-    button.title = button.getAttribute("aria-label");
+    button.title = night() ? words.common.day : words.common.night;
+    button.setAttribute("aria-label", button.title);
   };
   show();
   listenWhile(button, "theme", show);
@@ -74,13 +77,24 @@ function settingsButton() {
   );
 }
 
-/** Listens to a setting until the element has left the page. */
+/**
+ * Listens to a setting until the element has left the page.
+ * @param {Element} element
+ * @param {keyof import("./settings.js").Settings} name
+ * @param {() => void} listener
+ */
 function listenWhile(element, name, listener) {
   const end = onChange(name, () => (element.isConnected ? listener() : end()));
 }
 
 function openSettings() {
   const say = words.common;
+  /**
+   * @template {keyof import("./settings.js").Settings} Name
+   * @param {Name} name
+   * @param {string} title
+   * @param {[import("./settings.js").Settings[Name], string][]} values
+   */
   const choice = (name, title, values) =>
     h(
       "fieldset.choice",

@@ -4,35 +4,41 @@ import { at } from "./base.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 
-/** @typedef {Node | string | number | null | undefined | false | Child[]} Child */
-
 /**
  * An element: h("button.primary", {onclick, disabled: true}, "Start").
  * Attributes that are functions are listeners, those in `data` become data-…, an `href` is an address of ours; null, undefined and false leave one out.
- * @param {string} selector  tag.class.class#id
- * @param {Record<string, unknown>} [attributes]
+ * @template {string} S
+ * @param {S} selector  tag.class.class#id
+ * @param {Attributes} [attributes]
  * @param {...Child} children
- * @returns {any}
+ * @returns {HtmlOf<S>}
  */
 export function h(selector, attributes = {}, ...children) {
-  return made(document.createElement(tagOf(selector)), selector, attributes, children);
+  return /** @type {HtmlOf<S>} */ (made(document.createElement(tagOf(selector)), selector, attributes, children));
 }
 
 /**
  * The same for SVG elements.
- * @param {string} selector
- * @param {Record<string, unknown>} [attributes]
+ * @template {string} S
+ * @param {S} selector
+ * @param {Attributes} [attributes]
  * @param {...Child} children
- * @returns {any}
+ * @returns {SvgOf<S>}
  */
 export function s(selector, attributes = {}, ...children) {
-  return made(document.createElementNS(SVG, tagOf(selector)), selector, attributes, children);
+  return /** @type {SvgOf<S>} */ (made(document.createElementNS(SVG, tagOf(selector)), selector, attributes, children));
 }
 
-function tagOf(selector) {
-  return selector.match(/^[\w-]+/)[0];
-}
+/** @param {string} selector */
+const tagOf = (selector) => selector.split(/[.#]/)[0];
 
+/**
+ * @template {HTMLElement | SVGElement} E
+ * @param {E} element
+ * @param {string} selector
+ * @param {Attributes} attributes
+ * @param {Child[]} children
+ */
 function made(element, selector, attributes, children) {
   for (const [, kind, name] of selector.matchAll(/([.#])([\w-]+)/g)) {
     if (kind === ".") element.classList.add(name);
@@ -40,7 +46,8 @@ function made(element, selector, attributes, children) {
   }
   for (const [name, value] of Object.entries(attributes)) {
     if (value === null || value === undefined || value === false) continue;
-    if (typeof value === "function") element.addEventListener(name.replace(/^on/, ""), value);
+    if (typeof value === "function")
+      element.addEventListener(name.replace(/^on/, ""), /** @type {EventListener} */ (value));
     else if (name === "data") Object.assign(element.dataset, value);
     else if (name === "class") element.classList.add(...String(value).split(" ").filter(Boolean));
     else if (name === "href") element.setAttribute(name, at(String(value)));
@@ -52,11 +59,12 @@ function made(element, selector, attributes, children) {
 
 /**
  * Appends children, flattening lists and leaving out what is nothing.
- * @param {Element} element
+ * @template {Element} E
+ * @param {E} element
  * @param {...Child} children
  */
 export function put(element, ...children) {
-  for (const child of children.flat(Infinity)) {
+  for (const child of /** @type {Exclude<Child, Child[]>[]} */ (/** @type {unknown[]} */ (children).flat(Infinity))) {
     if (child !== null && child !== undefined && child !== false)
       element.append(child instanceof Node ? child : String(child));
   }
@@ -65,13 +73,25 @@ export function put(element, ...children) {
 
 /**
  * Replaces all children.
- * @param {Element} element
+ * @template {Element} E
+ * @param {E} element
  * @param {...Child} children
  */
 export function fill(element, ...children) {
   element.replaceChildren();
   return put(element, ...children);
 }
+
+/**
+ * What an event happened to, or what holds it: the nearest that fits.
+ * @param {Event} event
+ * @param {string} selector
+ * @returns {HTMLElement | null}
+ */
+export const around = ({ target }, selector) => (target instanceof Element ? target.closest(selector) : null);
+
+/** Where an arrow key leads in a list: down, up, or nowhere. @param {KeyboardEvent} event */
+export const arrowStep = ({ key }) => (key === "ArrowDown" ? 1 : key === "ArrowUp" ? -1 : 0);
 
 /**
  * A cut-paper sign of symbols.svg. It says nothing by itself: give the button that holds it a label.
@@ -118,8 +138,8 @@ export function crest(seat, size = 24, color) {
  * @param {string} words
  */
 export function announce(words) {
-  const live = document.getElementById("live");
-  while (live.childElementCount > 20) live.firstElementChild.remove();
+  const live = /** @type {HTMLElement} */ (document.getElementById("live"));
+  while (live.childElementCount > 20) live.firstElementChild?.remove();
   live.append(h("p", {}, words));
 }
 
@@ -138,10 +158,11 @@ export function toast(words, kind = "") {
 /**
  * A modal dialog. Escape and its cross close it; then it leaves the page.
  * @param {string} title
+ * @param {string} closeWord
  * @param {...Child} children
- * @returns {HTMLDialogElement}
  */
 export function dialog(title, closeWord, ...children) {
+  /** @type {HTMLDialogElement} */
   const box = h(
     "dialog.dialog",
     { "aria-label": title, onclose: () => box.remove() },

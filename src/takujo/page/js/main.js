@@ -1,14 +1,15 @@
 /** The router: one shell, a view for each kind of address. Views are loaded when they are first wanted. */
 
 import { at, inside } from "./base.js";
-import { h } from "./dom.js";
+import { around, h } from "./dom.js";
 import { onChange } from "./settings.js";
 import { words } from "./words.js";
 
 /**
  * A view is a module with `show(root, params)`, which fills the root and returns what is to be done on leaving.
  * When the language changes it is shown anew, unless it says `export const followsLanguage = true`.
- * @type {[RegExp, () => Promise<{show: (root: HTMLElement, params: any) => (() => void), followsLanguage?: boolean}>][]}
+ * @typedef {{show: (root: HTMLElement, params: any) => void | (() => void), followsLanguage?: boolean}} View
+ * @type {[RegExp, () => Promise<View>][]}
  */
 const routes = [
   [/^\/$/, () => import("./home/home.js")],
@@ -22,9 +23,10 @@ const routes = [
   [/^\/tv\/(?<table>\w+)$/, () => import("./table/tv.js")],
 ];
 
-const root = document.getElementById("view");
+const root = /** @type {HTMLElement} */ (document.getElementById("view"));
 let leave = () => {};
-let shown = null; // the module of the view
+/** @type {View | undefined} */
+let shown; // the module of the view
 let visit = 0; // a view that arrives after the next one was chosen is not shown
 
 /**
@@ -40,6 +42,7 @@ export function go(path, { replace = false } = {}) {
 async function show() {
   const mine = ++visit;
   const [params, load] = route();
+  /** @type {View} */
   let view;
   try {
     view = await load();
@@ -54,6 +57,7 @@ async function show() {
   leave = view.show(root, params) ?? (() => {});
 }
 
+/** @returns {[params: object, load: () => Promise<View>]} */
 function route() {
   const here = new URL(location.href);
   for (const [path, load] of routes) {
@@ -63,10 +67,12 @@ function route() {
   return [{}, async () => ({ show: nowhere })];
 }
 
+/** @param {HTMLElement} place */
 function nowhere(place) {
   place.append(message(words.common.nowhere, h("a.button", { href: "/" }, words.common.home)));
 }
 
+/** @param {HTMLElement} place */
 function lost(place) {
   place.append(
     message(
@@ -76,12 +82,13 @@ function lost(place) {
   );
 }
 
+/** @param {string} said @param {Node} way */
 function message(said, way) {
   return h("main.message", {}, h("h1", {}, "卓"), h("p", {}, said), way);
 }
 
 document.addEventListener("click", (event) => {
-  const link = event.target instanceof Element && event.target.closest("a[href]");
+  const link = /** @type {HTMLAnchorElement | null} */ (around(event, "a[href]"));
   if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
   if (link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
   if (inside(link.pathname)?.startsWith("/api/") ?? true) return;

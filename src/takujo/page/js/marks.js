@@ -5,29 +5,40 @@ import { s } from "./dom.js";
 const LEAST = 11; // the smallest text on a card
 const PILL = 12; // the text of a pill
 export const SMALL = 48; // a piece, not a card
-const ruler = document.createElement("canvas").getContext("2d");
+const ruler = /** @type {CanvasRenderingContext2D} */ (document.createElement("canvas").getContext("2d"));
 
+/** @param {string} words @param {number} size */
 function width(words, size, weight = 600) {
   ruler.font = `${weight} ${size}px "Noto Sans CJK JP", system-ui, sans-serif`;
   return ruler.measureText(words).width;
 }
 
+/**
+ * @param {number} x
+ * @param {number} y
+ * @param {number} w
+ * @param {number} h
+ * @param {number} r
+ * @param {Attributes} attributes
+ */
 function rect(x, y, w, h, r, attributes) {
   return s("rect", { x, y, width: w, height: h, rx: r, fill: "none", ...attributes });
 }
 
+/** @param {number} x @param {number} y @param {string} words @param {number} size @param {Attributes} attributes */
 function text(x, y, words, size, attributes) {
   return s("text", { x, y, "font-size": size, "font-family": "var(--sans)", ...attributes }, words);
 }
 
+/** @param {string} name @param {number} x @param {number} y @param {number} size @param {string} color */
 function sign(name, x, y, size, color) {
   return s("use", { href: `#${name}`, x, y, width: size, height: size, color });
 }
 
-/** How far the ring of a sprite of this width stands off. */
+/** How far the ring of a sprite of this width stands off. @param {number} w */
 export const gap = (w) => Math.min(5, Math.max(2.5, w * 0.045));
 
-/** How high a state lifts a sprite; a board lies where it is. */
+/** How high a state lifts a sprite; a board lies where it is. @param {string} state @param {number} w */
 export function lift(state, w) {
   const high = { selectable: 7, selected: 10 }[state] ?? 0;
   return w < 200 ? high * Math.min(1, w / 100) : 0;
@@ -49,8 +60,10 @@ export function marks({ state = "", reason = "", pill = "" }, w, h, corner) {
   return drawn;
 }
 
+/** @param {string} state @param {number} w @param {number} h @param {number} corner */
 function ring(state, w, h, corner) {
   const pad = gap(w);
+  /** @param {Attributes} attributes */
   const around = (attributes) => rect(-pad, -pad, w + 2 * pad, h + 2 * pad, corner + pad - 1, attributes);
   if (state === "selectable") {
     const half = pad * 1.4;
@@ -82,12 +95,13 @@ function ring(state, w, h, corner) {
   return [];
 }
 
-/** The ring of keyboard focus, outside the state's own. */
+/** The ring of keyboard focus, outside the state's own. @param {number} w @param {number} h @param {number} corner */
 export function focusRing(w, h, corner) {
   const pad = gap(w) + 3.6;
   return rect(-pad, -pad, w + 2 * pad, h + 2 * pad, corner + pad - 1, { class: "focus-ring" });
 }
 
+/** @param {number} w */
 function ribbon(w) {
   const size = Math.max(LEAST, w * 0.1);
   const x = w * 0.36;
@@ -104,7 +118,13 @@ function ribbon(w) {
   );
 }
 
-/** Over a faded sprite: hatching, a dashed edge, and the reason with its clause on a clean strip. */
+/**
+ * Over a faded sprite: hatching, a dashed edge, and the reason with its clause on a clean strip.
+ * @param {number} w
+ * @param {number} h
+ * @param {number} corner
+ * @param {string} reason
+ */
 function refused(w, h, corner, reason) {
   const over = rect(0, 0, w, h, corner, {
     fill: "url(#hatch)",
@@ -123,7 +143,12 @@ function refused(w, h, corner, reason) {
   ];
 }
 
-/** What a choice brings: at the upper right of a card, where costs stand; on the lower edge of what is small. */
+/**
+ * What a choice brings: at the upper right of a card, where costs stand; on the lower edge of what is small.
+ * @param {string} words
+ * @param {number} w
+ * @param {number} h
+ */
 function consequence(words, w, h) {
   const { x, y, w: broad, h: tall } = pillPlace(words, w, h);
   return s(
@@ -184,8 +209,13 @@ export function lamp(figure, best) {
 
 const CLOSING = "、。，．・：；？！）」』】〉》…ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ%!),.:;?]}";
 
-/** Lines no wider than `room`: Latin breaks at spaces, Japanese anywhere but before 、 and the like. */
-function wrapped(words, size, room) {
+/**
+ * Lines no wider than `room`: Latin breaks at spaces, Japanese anywhere but before 、 and the like.
+ * @param {string} words
+ * @param {number} size
+ * @param {number} room
+ */
+export function wrapped(words, size, room) {
   const pieces = words.match(/[\x21-\x7e\u00a0-\u2fff]+ ?|[^\x21-\x7e\u00a0-\u2fff]/g) ?? [];
   const lines = [];
   let line = "";

@@ -9,9 +9,13 @@ const APART = 60; // several leave one after another,
 const MOST_APART = 5; // and the rest together
 const EASE = "cubic-bezier(.22,.8,.3,1)";
 
-/** @typedef {{x: number, y: number, w: number, h: number, turn: number}} Place  in the units of its mat */
+/** @typedef {{x: number, y: number}} Step */
 
-/** A place as a transform of what is drawn for the place `drawn`: as large, if it has the same shape, and centred there. */
+/**
+ * A place as a transform of what is drawn for the place `drawn`: as large, if it has the same shape, and centred there.
+ * @param {Place} place
+ * @param {Place} drawn
+ */
 function css({ x, y, w, h, turn }, drawn) {
   const alike = Math.abs(w / h - drawn.w / drawn.h) < 0.02;
   const grown = alike ? w / drawn.w : 1;
@@ -20,12 +24,7 @@ function css({ x, y, w, h, turn }, drawn) {
 
 /**
  * Shows all changes of one picture.
- * @param {{
- *   moved: {element: SVGElement, from: Place, to: Place}[],
- *   turned: {face: SVGElement, change: () => void}[],
- *   come: {element: SVGElement, from: Place | null, to: Place}[],
- *   gone: {element: SVGElement, place: Place, to: Place | null}[],
- * }} changes  `come` with a `from` flies from there, `gone` with a `to` flies there; without one it fades
+ * @param {Changes} changes
  */
 export function play({ moved, turned, come, gone }) {
   if (calm() || document.hidden) {
@@ -53,6 +52,7 @@ export function play({ moved, turned, come, gone }) {
   }
 }
 
+/** @param {Move} move @param {number} delay */
 function glide({ element, from, to }, delay) {
   element.animate(
     { transform: [css(from, to), css(to, to)] },
@@ -60,8 +60,15 @@ function glide({ element, from, to }, delay) {
   );
 }
 
-/** A card that comes from elsewhere turns a little on the way. */
+/**
+ * A card that comes from elsewhere turns a little on the way.
+ * @param {SVGElement} element
+ * @param {Place} from
+ * @param {Place} to
+ * @param {number} delay
+ */
 function fly(element, from, to, delay) {
+  /** @param {keyof Place} name */
   const half = (name) => (from[name] + to[name]) / 2;
   const middle = { x: half("x"), y: half("y"), w: half("w"), h: half("h"), turn: to.turn + 4 };
   element.animate(
@@ -70,6 +77,7 @@ function fly(element, from, to, delay) {
   );
 }
 
+/** @param {SVGElement} element @param {Place} from @param {Place} to @param {number} delay */
 function flyAway(element, from, to, delay) {
   element.style.pointerEvents = "none";
   const going = element.animate(
@@ -83,6 +91,7 @@ function flyAway(element, from, to, delay) {
   going.onfinish = () => element.remove();
 }
 
+/** @param {SVGElement} face @param {() => void} change */
 function flip(face, change) {
   const closing = face.animate({ transform: ["scaleX(1)", "scaleX(0)"] }, { duration: FLIP / 2, easing: "ease-in" });
   closing.onfinish = () => {
@@ -92,6 +101,7 @@ function flip(face, change) {
   closing.oncancel = change;
 }
 
+/** @param {SVGElement} element @param {Place} place */
 function sink(element, place) {
   element.style.pointerEvents = "none";
   const going = element.animate(
@@ -101,7 +111,7 @@ function sink(element, place) {
   going.onfinish = () => element.remove();
 }
 
-/** The step that most of what moves has in common: a row that is pushed along. */
+/** The step that most of what moves has in common: a row that is pushed along. @param {Move[]} moved */
 function common(moved) {
   if (moved.length < 2) return null;
   const steps = moved.map(({ from, to }) => [Math.round(to.x - from.x), Math.round(to.y - from.y)]);
@@ -113,11 +123,16 @@ function common(moved) {
   return Math.abs(x) < 2 || Math.abs(y) < 2 ? { x, y } : null;
 }
 
+/** @param {Move} move @param {Step | null} shift */
 function isAlong({ from, to }, shift) {
   return shift && Math.round(to.x - from.x) === shift.x && Math.round(to.y - from.y) === shift.y;
 }
 
-/** Whether a sprite went the other way, far: it was pushed out at one end and comes in at the other. */
+/**
+ * Whether a sprite went the other way, far: it was pushed out at one end and comes in at the other.
+ * @param {Move} move
+ * @param {Step} shift
+ */
 function around({ from, to }, shift) {
   const [x, y] = [to.x - from.x, to.y - from.y];
   const along = x * shift.x + y * shift.y;
@@ -126,6 +141,7 @@ function around({ from, to }, shift) {
   return along < -1.5 * step && across < step * 0.1;
 }
 
+/** @param {Move} move @param {Step} shift */
 function wrap({ element, from, to }, shift) {
   const out = { ...from, x: from.x + shift.x, y: from.y + shift.y };
   const into = { ...to, x: to.x - shift.x, y: to.y - shift.y };

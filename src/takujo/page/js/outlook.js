@@ -6,8 +6,6 @@ import { words } from "./words.js";
 
 const SURE = 2; // errors; a larger difference is hardly chance
 
-/** @typedef {{text: string, value: number, error: number, visits: number}} Judged */
-
 /** Out of a hundred. @param {number} value */
 export const hundredths = (value) => Math.round(100 * value);
 
@@ -17,7 +15,7 @@ export const give = (error) => Math.max(1, hundredths(error));
 /** @param {number} n */
 export const counted = (n) => n.toLocaleString(settings.lang);
 
-/** @param {Judged} judged */
+/** @param {Judged} judged @returns {string} */
 export const figure = ({ value, error, visits }) =>
   visits ? words.outlook.figure(hundredths(value), give(error)) : words.outlook.unseen;
 

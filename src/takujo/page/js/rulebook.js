@@ -1,6 +1,6 @@
 /** A rulebook on the page: our Markdown as elements, a search over clauses and terms, a way to open it at a clause. */
 
-import { fill, h } from "./dom.js";
+import { around, fill, h } from "./dom.js";
 import { get } from "./api.js";
 import { words } from "./words.js";
 
@@ -13,14 +13,15 @@ const TERM = /^\*\*[^*]+\*\* · /;
 /** @type {Map<string, Promise<string>>} */
 const loaded = new Map();
 
+/** @param {string} game @param {Lang} lang */
 function text(game, lang) {
   const path = `/api/games/${game}/rules?lang=${lang}`;
-  if (!loaded.has(path))
-    loaded.set(
-      path,
-      get(path).catch((e) => (loaded.delete(path), Promise.reject(e))),
-    );
-  return loaded.get(path);
+  const known = loaded.get(path);
+  if (known) return known;
+  /** @type {Promise<string>} */
+  const wanted = get(path).catch((e) => (loaded.delete(path), Promise.reject(e)));
+  loaded.set(path, wanted);
+  return wanted;
 }
 
 /**
@@ -32,15 +33,18 @@ function text(game, lang) {
 export async function rulebook(game, lang) {
   const book = h("div.rulebook", { lang }, blocks(await text(game, lang)));
   const count = h("p.rule-count", { role: "status" });
+  /** @type {HTMLInputElement} */
   const field = h("input.field", {
     type: "search",
     placeholder: words.common.searchRules,
     "aria-label": words.common.searchRules,
     oninput: () => search(book, field.value, count),
   });
+  /** @param {string} clause */
   const open = (clause) => {
     field.value = "";
     search(book, "", count);
+    /** @type {HTMLElement | null} */
     const found = book.querySelector(`[data-clause="${CSS.escape(clause)}"]`);
     if (!found) return;
     for (const old of book.querySelectorAll(".in-question")) old.classList.remove("in-question");
@@ -49,11 +53,11 @@ export async function rulebook(game, lang) {
     found.focus({ preventScroll: true });
   };
   book.addEventListener("click", (event) => {
-    const link = event.target.closest("a[data-to]");
-    if (!link) return;
+    const clause = around(event, "a[data-to]")?.dataset.to;
+    if (!clause) return;
     event.preventDefault();
     event.stopPropagation();
-    open(link.dataset.to);
+    open(clause);
   });
   const chapters = [...book.querySelectorAll("h2")].map((heading) => ({
     title: heading.textContent,
@@ -66,13 +70,13 @@ export async function rulebook(game, lang) {
  * The beginning of a rulebook: what the game tells, and what one plays for.
  * @param {string} game
  * @param {"en" | "ja"} lang
- * @returns {Promise<{story: Node[], goal: Node[] | undefined}>}
+ * @returns {Promise<{story: Child[], goal: Child}>}
  */
 export async function glance(game, lang) {
   const lines = (await text(game, lang)).split("\n");
   const chapter = lines.slice(lines.findIndex((line) => line.startsWith("## ")) + 1);
   const first = chapter.filter((line) => /^\| [^-| ]/.test(line)).map((line) => line.split("|")[2])[0];
-  return { story: inline(chapter.find((line) => line.trim())), goal: first && inline(first.trim()) };
+  return { story: inline(chapter.find((line) => line.trim()) ?? ""), goal: first && inline(first.trim()) };
 }
 
 /**
@@ -83,30 +87,49 @@ export function withClauses(sentence) {
   return sentence.split(NAMED).map((part, i) => (i % 2 ? clauseLink(part) : part));
 }
 
+/** @param {string} id */
 function clauseLink(id) {
   return h("a.clause-link", { href: `#${id}`, data: { to: id } }, id);
 }
 
+/** @param {string} said */
 function folded(said) {
   return said.normalize("NFKC").toLowerCase();
 }
 
-/** Leaves only the clauses and terms that hold all the words; an empty search shows everything. */
-function search(book, typed, count) {
+/**
+ * Whether a text has all the words that are looked for.
+ * @param {string} text
+ * @param {string} typed
+ */
+export function holds(text, typed) {
   const wanted = folded(typed).split(/\s+/).filter(Boolean);
-  book.classList.toggle("searching", wanted.length > 0);
+  return wanted.length > 0 && wanted.every((word) => folded(text).includes(word));
+}
+
+/**
+ * Leaves only the clauses and terms that hold all the words; an empty search shows everything.
+ * @param {Element} book
+ * @param {string} typed
+ * @param {Element} count
+ */
+function search(book, typed, count) {
+  const searching = typed.trim() !== "";
+  book.classList.toggle("searching", searching);
   for (const each of book.querySelectorAll(".clause, .term"))
-    each.classList.toggle("found", wanted.length > 0 && wanted.every((word) => folded(each.textContent).includes(word)));
-  const found = (kind) => book.querySelectorAll(`.${kind}.found`).length;
-  fill(count, wanted.length ? words.common.rulesFound(found("clause"), found("term")) : "");
+    each.classList.toggle("found", holds(each.textContent, typed));
+  const found = (/** @type {string} */ kind) => book.querySelectorAll(`.${kind}.found`).length;
+  fill(count, searching ? words.common.rulesFound(found("clause"), found("term")) : "");
 }
 
 // --- Markdown, as much of it as our rulebooks use -------------------------------------------------------------------
 
+/** @param {string} markdown */
 function blocks(markdown) {
   const lines = markdown.split("\n");
   const made = [];
   let at = 0;
+  /** @param {(line: string) => boolean} test */
   const takeWhile = (test) => {
     const taken = [];
     while (at < lines.length && test(lines[at])) taken.push(lines[at++]);
@@ -117,9 +140,9 @@ function blocks(markdown) {
     const heading = line.match(/^(#{1,4})\s+(.+)$/);
     const clause = line.match(CLAUSE);
     if (!line.trim()) at++;
-    else if (heading) (made.push(h(`h${heading[1].length}`, {}, inline(heading[2]))), at++);
-    else if (clause) (made.push(clauseBlock(...clause.slice(1))), at++);
-    else if (TERM.test(line)) (made.push(h("p.term", {}, inline(line))), at++);
+    else if (heading) made.push(h(`h${heading[1].length}`, {}, inline(heading[2]))), at++;
+    else if (clause) made.push(clauseBlock(clause[1], clause[2], clause[3])), at++;
+    else if (TERM.test(line)) made.push(h("p.term", {}, inline(line))), at++;
     else if (line.startsWith("|")) made.push(table(takeWhile((each) => each.startsWith("|"))));
     else if (line.startsWith("```")) {
       at++;
@@ -153,11 +176,12 @@ function blocks(markdown) {
           ),
         ),
       );
-    else (made.push(h("p", {}, inline(line))), at++);
+    else made.push(h("p", {}, inline(line))), at++;
   }
   return made;
 }
 
+/** @param {string} id @param {string | undefined} section @param {string} said */
 function clauseBlock(id, section, said) {
   return h(
     "p.clause",
@@ -169,6 +193,7 @@ function clauseBlock(id, section, said) {
   );
 }
 
+/** @param {string[]} rows */
 function table(rows) {
   const cells = rows.map((row) =>
     row
@@ -177,7 +202,7 @@ function table(rows) {
       .map((cell) => cell.trim()),
   );
   const [head, , ...body] = cells;
-  const row = (tag) => (each) =>
+  const row = (/** @type {string} */ tag) => (/** @type {string[]} */ each) =>
     h(
       "tr",
       {},
@@ -190,6 +215,7 @@ function table(rows) {
   );
 }
 
+/** @param {string} said @returns {(string | HTMLElement)[]} */
 function inline(said) {
   return said.split(INLINE).map((part, i) => {
     if (i % 2 === 0) return part;

@@ -1,38 +1,13 @@
 /** Scenes become SVG: symbols once, sprites that refer to them, and only what changed is touched. */
 
-import { s } from "./dom.js";
+import { around, s } from "./dom.js";
 import { focusRing, lift, marks } from "./marks.js";
 import { play } from "./motion.js";
 import { calm } from "./settings.js";
 
-/**
- * @typedef {{width: number, height: number, body: string, corner: number}} Symbol
- * @typedef {object} Sprite  fields that have their usual value are left out
- * @property {string} id
- * @property {string} symbol
- * @property {number} x
- * @property {number} y
- * @property {number} [scale]
- * @property {number} [turn]
- * @property {"table" | "hand"} [mat]
- * @property {string} [label]
- * @property {string[]} [options]
- * @property {string} [state]
- * @property {string} [reason]
- * @property {string} [pill]
- * @typedef {object} Scene
- * @property {string} game
- * @property {string} arrangement
- * @property {number} width
- * @property {number} height
- * @property {number} hand_width
- * @property {number} hand_height
- * @property {string} title
- * @property {Sprite[]} sprites
- * @property {Record<string, Symbol>} symbols
- * @property {[string, string][]} [ways]  from where to where things go: each the id of a pile, or how ids begin
- */
+/** @typedef {{data: WholeSprite, element: SVGGElement, place: Place}} Left  has just gone */
 
+/** @type {Omit<WholeSprite, "id" | "symbol" | "x" | "y">} */
 const USUAL = { scale: 1, turn: 0, mat: "table", label: "", options: [], state: "", reason: "", pill: "" };
 const IDS = /(\bid="|url\(#|href="#)/g;
 const LONG_PRESS = 450;
@@ -43,7 +18,7 @@ const FINGER = 44; // px: how large a thing is for a finger, where its neighbour
 /**
  * The whole scene after a difference, as `takujo.tables.difference.patched_scene` does it. The old one is left as it was.
  * @param {Scene} scene
- * @param {any} difference
+ * @param {SceneChanges} difference
  * @returns {Scene}
  */
 export function patched(scene, difference) {
@@ -52,22 +27,21 @@ export function patched(scene, difference) {
   const order = [...sprites.keys()];
   for (const { above, ...change } of difference.sprites ?? []) {
     if (!sprites.has(change.id)) order.splice(above ? order.indexOf(above) + 1 : 0, 0, change.id);
-    sprites.set(change.id, { ...sprites.get(change.id), ...change });
+    sprites.set(change.id, /** @type {Sprite} */ ({ ...sprites.get(change.id), ...change }));
   }
-  const next = structuredClone({ ...scene, sprites: [], symbols: {} });
+  const rest = structuredClone({ ...scene, sprites: [], symbols: {} });
   for (const [path, ...value] of difference.set ?? []) {
-    const last = path.at(-1);
-    const at = path.slice(0, -1).reduce((doc, step) => doc[step], next);
+    const last = path[path.length - 1];
+    const at = path.slice(0, -1).reduce((/** @type {any} */ doc, step) => doc[step], rest);
     if (value.length) at[last] = value[0];
     else delete at[last];
   }
-  next.sprites = (difference.order ?? order).map((id) => sprites.get(id));
-  next.symbols = { ...scene.symbols, ...difference.symbols };
-  return next;
+  const painted = (difference.order ?? order).map((id) => /** @type {Sprite} */ (sprites.get(id)));
+  return { ...rest, sprites: painted, symbols: { ...scene.symbols, ...difference.symbols } };
 }
 
 /** A sprite with all its fields. @param {Sprite} sprite */
-const full = (sprite) => ({ ...USUAL, ...sprite });
+const full = (sprite) => /** @type {WholeSprite} */ ({ ...USUAL, ...sprite });
 
 // --- pictures -------------------------------------------------------------------------------------------------------
 
@@ -76,20 +50,21 @@ let pictures = 0; // two pictures on one page must not share ids
 /**
  * A picture on the page. Put `defs`, `table` and `hand` where they belong, then show scenes.
  * @param {{
- *   choose?: (sprite: Required<Sprite>, element: SVGElement) => void,
- *   look?: (sprite: Required<Sprite> | null, how: "hover" | "focus" | "press") => void,
+ *   choose?: (sprite: WholeSprite, element: SVGGElement) => void,
+ *   look?: (sprite: WholeSprite | null, how: "hover" | "focus" | "press") => void,
  * }} [on]  `choose`: a sprite with options was clicked; `look`: one is pointed at, focused or pressed for long
  */
 export function picture(on = {}) {
   const prefix = `p${++pictures}-`;
   const defs = s("svg.symbols", { "aria-hidden": "true" }, s("defs"));
   const mats = { table: mat("table"), hand: mat("hand") };
-  /** @type {Map<string, {data: Required<Sprite>, element: SVGElement}>} */
+  /** @type {Map<string, Drawn>} */
   const sprites = new Map();
-  /** @type {Map<string, {symbol: Symbol, element: Element}>} */
+  /** @type {Map<string, {symbol: Picture, element: Element}>} */
   const symbols = new Map();
-  let scene = null;
+  let shown = false; // a scene
 
+  /** @param {Mat} name */
   function mat(name) {
     const sheet = s("g");
     const svg = s(`svg.mat.${name}-mat`, { role: "group" }, sheet);
@@ -99,6 +74,7 @@ export function picture(on = {}) {
 
   // -- symbols
 
+  /** @param {Record<string, Picture>} fresh */
   function learn(fresh) {
     const wanted = Object.entries(fresh).filter(([name, symbol]) => symbols.get(name)?.symbol.body !== symbol.body);
     if (!wanted.length) return;
@@ -109,12 +85,21 @@ export function picture(on = {}) {
       const element = document.importNode(parsed.children[i], true);
       symbols.get(name)?.element.remove();
       symbols.set(name, { symbol, element });
-      defs.firstElementChild.append(element);
+      defs.children[0].append(element);
     });
   }
 
-  const symbolOf = (sprite) => symbols.get(sprite.symbol).symbol;
+  /** @param {{symbol: string}} sprite */
+  const symbolOf = (sprite) => pictured(sprite.symbol);
 
+  /** What a symbol looks like; the server sends it before it is wanted. @param {string} name */
+  function pictured(name) {
+    const found = symbols.get(name);
+    if (!found) throw new Error(`no symbol ${name}`);
+    return found.symbol;
+  }
+
+  /** @param {WholeSprite} sprite */
   function placeOf(sprite) {
     const symbol = symbolOf(sprite);
     const [w, h] = [symbol.width * sprite.scale, symbol.height * sprite.scale];
@@ -123,19 +108,20 @@ export function picture(on = {}) {
 
   // -- sprites
 
+  /** @param {WholeSprite} sprite @param {SVGGElement} [element] */
   function draw(
     sprite,
     element = s("g.sprite", {}, s("g.raised", { "aria-hidden": "true" }, s("g.face", {}, s("use")))),
   ) {
     const { x, y, w, h, turn } = placeOf(sprite);
     const corner = symbolOf(sprite).corner * sprite.scale;
-    const raised = element.firstElementChild;
+    const raised = part(element, ".raised");
     element.dataset.id = sprite.id;
     element.dataset.state = sprite.state;
     element.setAttribute("transform", `translate(${x} ${y})${turn ? ` rotate(${turn} ${w / 2} ${h / 2})` : ""}`);
     const high = lift(sprite.state, w);
     raised.style.translate = high ? `0 ${-high}px` : "";
-    while (raised.childElementCount > 1) raised.lastElementChild.remove();
+    while (raised.childElementCount > 1) raised.lastElementChild?.remove();
     raised.append(...marks(sprite, w, h, corner));
     speak(element, sprite);
     element.querySelector(":scope > .target")?.remove();
@@ -147,19 +133,25 @@ export function picture(on = {}) {
   /**
    * Where a click or a finger hits: at least as large as what is drawn. It stays there when what is drawn rises under
    * the pointer: at its lower edge one would no longer point at it, it would sink again, and a click would be lost.
+   * @param {number} w
+   * @param {number} h
+   * @param {number} corner
+   * @param {number} high
    */
   function target(w, h, corner, high) {
     const pad = Math.max(2, Math.min(11, (46 - Math.min(w, h)) / 2));
     return s("rect.target", { x: -pad, y: -pad - high, width: w + 2 * pad, height: h + 2 * pad, rx: corner + pad });
   }
 
+  /** @param {Element} element @param {WholeSprite} sprite */
   function setFace(element, sprite) {
-    const use = element.querySelector("use");
+    const use = part(element, "use");
     use.setAttribute("href", `#${prefix}${sprite.symbol}`);
     if (sprite.scale === 1) use.removeAttribute("transform");
     else use.setAttribute("transform", `scale(${sprite.scale})`);
   }
 
+  /** @param {Element} element @param {WholeSprite} sprite */
   function speak(element, sprite) {
     const clickable = sprite.options.length > 0;
     const off = sprite.state === "disabled";
@@ -182,15 +174,17 @@ export function picture(on = {}) {
 
   /**
    * Shows a scene; what was there before glides, turns or goes.
-   * @param {Scene} next
+   * @param {Drawing} next
    * @param {{animate?: boolean}} [how]
    */
   function show(next, { animate = true } = {}) {
     learn(next.symbols);
-    const moving = animate && scene !== null;
+    const moving = animate && shown;
+    /** @type {Changes} */
     const changes = { moved: [], turned: [], come: [], gone: [] };
     const focused = [...sprites.values()].find(({ element }) => element === document.activeElement)?.data;
     const staying = new Set(next.sprites.map((sprite) => sprite.id));
+    /** @type {Left[]} */
     const left = [];
     for (const [id, { data, element }] of sprites) {
       if (staying.has(id)) continue;
@@ -203,14 +197,9 @@ export function picture(on = {}) {
       else element.remove();
     }
     arrange(next);
-    for (const [name, w, h] of [
-      ["table", next.width, next.height],
-      ["hand", next.hand_width, next.hand_height],
-    ]) {
-      mats[name].svg.setAttribute("viewBox", `0 0 ${w || 1} ${h || 1}`);
-      mats[name].svg.classList.toggle("empty", !w);
-    }
-    scene = next;
+    size(mats.table.svg, next.width, next.height);
+    size(mats.hand.svg, next.hand_width, next.hand_height);
+    shown = true;
     tabStops();
     if (focused) keepFocus(focused);
     if (!moving) return;
@@ -218,26 +207,41 @@ export function picture(on = {}) {
     play(changes);
   }
 
-  /** Where nothing moves, marks say what has changed: a ribbon on what is new, dots around what moved. */
+  /** @param {SVGSVGElement} svg @param {number} w @param {number} h */
+  function size(svg, w, h) {
+    svg.setAttribute("viewBox", `0 0 ${w || 1} ${h || 1}`);
+    svg.classList.toggle("empty", !w);
+  }
+
+  /**
+   * Where nothing moves, marks say what has changed: a ribbon on what is new, dots around what moved.
+   * @param {Changes} changes
+   */
   function point({ moved, come }) {
     for (const old of [
       ...mats.table.sheet.querySelectorAll(".just-now"),
       ...mats.hand.sheet.querySelectorAll(".just-now"),
     ])
       old.remove();
-    for (const [list, state] of [
-      [moved, "last"],
-      [come, "new"],
-    ]) {
-      for (const { element, to } of list) {
-        const sprite = sprites.get(element.dataset.id)?.data;
-        if (!sprite || sprite.state || to.w >= 200 || to.w < 30) continue;
-        const corner = symbolOf(sprite).corner * sprite.scale;
-        element.firstElementChild.append(s("g.just-now", {}, marks({ state }, to.w, to.h, corner)));
-      }
-    }
+    for (const { element, to } of moved) remark(element, to, "last");
+    for (const { element, to } of come) remark(element, to, "new");
   }
 
+  /** @param {SVGElement} element @param {Place} place @param {string} state */
+  function remark(element, { w, h }, state) {
+    const sprite = sprites.get(idOf(element))?.data;
+    if (!sprite || sprite.state || w >= 200 || w < 30) return;
+    const corner = symbolOf(sprite).corner * sprite.scale;
+    part(element, ".raised").append(s("g.just-now", {}, marks({ state }, w, h, corner)));
+  }
+
+  /**
+   * @param {WholeSprite} data
+   * @param {Drawing} next
+   * @param {boolean} moving
+   * @param {Changes} changes
+   * @param {Left[]} left
+   */
   function change(data, next, moving, changes, left) {
     const old = sprites.get(data.id);
     const to = placeOf(data);
@@ -255,14 +259,19 @@ export function picture(on = {}) {
     const { element } = old;
     draw(data, element);
     const swap = () => setFace(element, old.data); // as it is by then
-    if (moving && turns(was, data)) changes.turned.push({ face: element.querySelector(".face"), change: swap });
+    if (moving && turns(was, data)) changes.turned.push({ face: part(element, ".face"), change: swap });
     else swap();
     if (was.mat !== data.mat) changes.come.push({ element, from: across(from, was.mat, data.mat), to });
     else if (from.x !== to.x || from.y !== to.y || from.turn !== to.turn) changes.moved.push({ element, from, to });
   }
 
-  /** A new sprite is one that has just gone, if the scene says so or it looks alike, or it comes from a pile: it flies
-   * from there. */
+  /**
+   * A new sprite is one that has just gone, if the scene says so or it looks alike, or it comes from a pile: it flies
+   * from there.
+   * @param {WholeSprite} data
+   * @param {Drawing} scene
+   * @param {Left[]} left
+   */
   function origin(data, { ways = [] }, left) {
     const starts = ways.filter(([, to]) => data.id.startsWith(to)).map(([from]) => from);
     const came = left.findIndex((each) => starts.some((from) => each.data.id.startsWith(from)));
@@ -273,7 +282,11 @@ export function picture(on = {}) {
     return twin.data.mat === data.mat ? twin.place : across(twin.place, twin.data.mat, data.mat);
   }
 
-  /** Where a sprite that has gone flies to: the pile that takes it, if the scene says so. */
+  /**
+   * Where a sprite that has gone flies to: the pile that takes it, if the scene says so.
+   * @param {WholeSprite} data
+   * @param {Drawing} scene
+   */
   function goal(data, { ways = [] }) {
     return pileAmong(
       ways.filter(([from]) => data.id.startsWith(from)).map(([, to]) => to),
@@ -281,14 +294,18 @@ export function picture(on = {}) {
     );
   }
 
-  /** The place of the first of these piles that lies here, in the units of a mat. */
+  /**
+   * The place of the first of these piles that lies here, in the units of a mat.
+   * @param {string[]} ids
+   * @param {Mat} mat
+   */
   function pileAmong(ids, mat) {
     const pile = ids.map((id) => sprites.get(id)).find(Boolean)?.data;
     if (!pile) return null;
     return pile.mat === mat ? placeOf(pile) : across(placeOf(pile), pile.mat, mat);
   }
 
-  /** A place of one mat in the units of the other. */
+  /** A place of one mat in the units of the other. @param {Place} place @param {Mat} from @param {Mat} to */
   function across(place, from, to) {
     const there = mats[from].svg.getScreenCTM();
     const here = mats[to].svg.getScreenCTM();
@@ -298,18 +315,24 @@ export function picture(on = {}) {
     return { ...place, x: point.x, y: point.y, w: place.w * grown, h: place.h * grown };
   }
 
-  /** A card is turned over when its face becomes another one; a count that changes is not. */
+  /**
+   * A card is turned over when its face becomes another one; a count that changes is not.
+   * @param {WholeSprite} old
+   * @param {WholeSprite} data
+   */
   function turns(old, data) {
+    /** @param {string} name */
     const family = (name) => name.replace(/\d+/g, "");
-    const [a, b] = [symbols.get(old.symbol).symbol, symbolOf(data)];
+    const [a, b] = [symbolOf(old), symbolOf(data)];
     return family(old.symbol) !== family(data.symbol) && a.width === b.width && a.height === b.height && b.width < 200;
   }
 
-  /** Puts the elements into the order in which they are painted, moving as few as possible. */
+  /** Puts the elements into the order in which they are painted, moving as few as possible. @param {Drawing} next */
   function arrange(next) {
     const at = { table: mats.table.sheet.firstElementChild, hand: mats.hand.sheet.firstElementChild };
     for (const { id, mat: name = "table" } of next.sprites) {
-      const { element } = sprites.get(id);
+      const element = sprites.get(id)?.element;
+      if (!element) continue;
       const other = name === "table" ? "hand" : "table";
       if (element === at[other]) at[other] = element.nextElementSibling; // it leaves that mat
       while (at[name] && !isOurs(at[name])) at[name] = at[name].nextElementSibling; // one that is going
@@ -318,10 +341,12 @@ export function picture(on = {}) {
     }
   }
 
-  const isOurs = (element) => sprites.get(element.dataset.id)?.element === element;
+  /** @param {Element} element */
+  const isOurs = (element) => sprites.get(idOf(element))?.element === element;
 
   // -- focus: one stop for Tab on each mat; from there in the order of reading
 
+  /** @param {Mat} name */
   function readingOrder(name) {
     const found = [...sprites.values()].filter(
       ({ data }) => data.mat === name && (data.options.length || data.state === "disabled"),
@@ -331,16 +356,20 @@ export function picture(on = {}) {
       .map(({ element }) => element);
   }
 
-  /** What had the focus keeps it; if it has gone, the next thing that can be clicked gets it. */
+  /**
+   * What had the focus keeps it; if it has gone, the next thing that can be clicked gets it.
+   * @param {WholeSprite} sprite
+   */
   function keepFocus({ id, mat: name }) {
     const element = sprites.get(id)?.element ?? readingOrder(name)[0];
     if (element && element !== document.activeElement) element.focus();
   }
 
+  /** @param {Drawn} drawn */
   const row = ({ data }) => Math.round((data.y + placeOf(data).h / 2) / 40);
 
   function tabStops() {
-    for (const name of ["table", "hand"]) {
+    for (const name of /** @type {Mat[]} */ (["table", "hand"])) {
       const order = readingOrder(name);
       for (const { data, element } of sprites.values()) {
         if (data.mat === name && element.hasAttribute("tabindex")) element.setAttribute("tabindex", "-1");
@@ -352,19 +381,23 @@ export function picture(on = {}) {
 
   // -- hands
 
+  /** @param {SVGSVGElement} svg */
   function listen(svg) {
+    /** @param {Event} event */
     const spriteAt = (event) => {
-      const element = event.target instanceof Element && event.target.closest(".sprite:not(.silent)");
-      return element ? sprites.get(element.dataset.id) : undefined;
+      const element = around(event, ".sprite:not(.silent)");
+      return element ? sprites.get(idOf(element)) : undefined;
     };
-    let pressed = null;
+    let pressed = 0;
     let longPressed = false;
     svg.addEventListener("click", (event) => {
       const found = (event.pointerType === "touch" && nearest(svg, event)) || spriteAt(event);
       if (longPressed || !found) return;
       on.choose?.(found.data, found.element);
     });
-    let hovered = null;
+    /** @type {string | undefined} */
+    let hovered;
+    /** @param {WholeSprite | undefined} data */
     const hover = (data) => {
       if (data?.id === hovered) return;
       hovered = data?.id;
@@ -384,7 +417,11 @@ export function picture(on = {}) {
         on.look?.(found.data, "press");
       }, LONG_PRESS);
     });
-    for (const end of ["pointerup", "pointercancel", "pointermove"]) {
+    for (const end of /** @type {("pointerup" | "pointercancel" | "pointermove")[]} */ ([
+      "pointerup",
+      "pointercancel",
+      "pointermove",
+    ])) {
       svg.addEventListener(end, (event) => {
         if (end !== "pointermove" || Math.hypot(event.movementX, event.movementY) > 3) clearTimeout(pressed);
       });
@@ -394,7 +431,7 @@ export function picture(on = {}) {
       const found = spriteAt(event);
       if (!found?.element.matches(":focus-visible")) return;
       const { w, h } = placeOf(found.data);
-      found.element.querySelector(".raised").append(focusRing(w, h, symbolOf(found.data).corner * found.data.scale));
+      part(found.element, ".raised").append(focusRing(w, h, symbolOf(found.data).corner * found.data.scale));
       tabStops();
       on.look?.(found.data, "focus");
     });
@@ -404,15 +441,21 @@ export function picture(on = {}) {
     });
   }
 
-  /** What a finger means: of the things that can be chosen and are within its reach, the one it is nearest to. */
+  /**
+   * What a finger means: of the things that can be chosen and are within its reach, the one it is nearest to.
+   * @param {SVGSVGElement} svg
+   * @param {MouseEvent} event
+   */
   function nearest(svg, { clientX: x, clientY: y }) {
+    /** @type {Drawn | null} */
     let found = null;
     let least = Infinity;
     for (const sprite of sprites.values()) {
       if (!sprite.data.options.length || mats[sprite.data.mat].svg !== svg) continue;
-      const box = sprite.element.querySelector(".face").getBoundingClientRect();
+      const box = part(sprite.element, ".face").getBoundingClientRect();
       const beside = Math.max(box.left - x, x - box.right, 0);
       const above = Math.max(box.top - y, y - box.bottom, 0);
+      /** @param {number} size */
       const reach = (size) => Math.max(4, (FINGER - size) / 2);
       const far = Math.hypot(beside, above);
       // of several things under the finger the one on top, which comes last
@@ -428,17 +471,13 @@ export function picture(on = {}) {
     hand: mats.hand.svg,
     show,
     readingOrder,
-    /** @returns {Scene | null} */
-    get scene() {
-      return scene;
-    },
-    /** @param {string} id */
-    sprite: (id) => sprites.get(id),
+    /** @param {string | undefined} id */
+    sprite: (id) => (id === undefined ? undefined : sprites.get(id)),
     all: () => [...sprites.values()],
     placeOf,
-    /** The symbol of a sprite alone, as large as wanted: for the reader and the key. */
+    /** The symbol of a sprite alone, as large as wanted: for the reader and the key. @param {string} name */
     face(name, most = 120) {
-      const { symbol } = symbols.get(name);
+      const symbol = pictured(name);
       const grown = Math.min(most / symbol.width, most / symbol.height, 2);
       const use = s("use", { href: `#${prefix}${name}` });
       return s(
@@ -452,7 +491,7 @@ export function picture(on = {}) {
         use,
       );
     },
-    /** A copy of a sprite at another place, for what would be. */
+    /** A copy of a sprite at another place, for what would be. @param {Sprite} sprite */
     ghost(sprite) {
       const data = full(sprite);
       const { x, y, w, h, turn } = placeOf(data);
@@ -470,13 +509,14 @@ export function picture(on = {}) {
   };
 }
 
+/** @param {WholeSprite} a @param {WholeSprite} b */
 function same(a, b) {
-  return (
-    Object.keys(USUAL).every((name) =>
-      name === "options" ? String(a.options) === String(b.options) : a[name] === b[name],
-    ) &&
-    a.symbol === b.symbol &&
-    a.x === b.x &&
-    a.y === b.y
-  );
+  const names = /** @type {(keyof Sprite)[]} */ (Object.keys(a)); // all of them, in both
+  return names.every((name) => (name === "options" ? String(a.options) === String(b.options) : a[name] === b[name]));
 }
+
+/** A part of what we have drawn. @param {Element} element @param {string} selector */
+const part = (element, selector) => /** @type {SVGGElement} */ (element.querySelector(selector));
+
+/** @param {Element} element */
+const idOf = (element) => element.getAttribute("data-id") ?? "";

@@ -27,7 +27,8 @@ export function connect(table, on) {
   const mark = Math.random().toString(36).slice(2, 8); // ids are ours alone, also after a reload
   let requests = 0;
   let wait = FIRST_WAIT;
-  let socket = null;
+  /** @type {WebSocket} */
+  let socket;
   let again = 0;
   let beat = 0;
   let ended = false;
@@ -43,6 +44,7 @@ export function connect(table, on) {
     socket.onclose = ({ code }) => mine === socket && lost(code === RESTART);
   }
 
+  /** @param {Message} message */
   function hear(message) {
     if (message.type === "welcome") {
       wait = FIRST_WAIT;
@@ -59,13 +61,15 @@ export function connect(table, on) {
     }
     // first the news, then whoever waits for them: they find the table as it is now
     on.hear(message);
-    const asked = waiting.get(message.id);
+    const { id = "" } = message;
+    const asked = waiting.get(id);
     if (!asked) return;
-    waiting.delete(message.id);
+    waiting.delete(id);
     if (message.type === "no") asked.reject(new Refused(message.code, message.message));
     else asked.resolve(message);
   }
 
+  /** @param {boolean} restarts */
   function lost(restarts) {
     clearInterval(beat);
     if (ended) return;
@@ -87,6 +91,7 @@ export function connect(table, on) {
     quiet = 0;
   }
 
+  /** @param {object} doc */
   function send(doc) {
     if (socket?.readyState !== WebSocket.OPEN) return false;
     socket.send(JSON.stringify(doc));

@@ -1,5 +1,6 @@
 /** The lobby: the games as books, a new table, my tables, those that are open, and the way to everything else. */
 
+import { said } from "../api.js";
 import { bar } from "../bar.js";
 import { crest, dialog, fill, h, icon, s, toast } from "../dom.js";
 import { tables } from "../mine.js";
@@ -12,7 +13,12 @@ import { recordOpener } from "./records.js";
 import { cover, credits, renewed, seatRange, shelf } from "./shelf.js";
 import { tableList } from "./tables.js";
 
-const TABS = [["play", "play"], ["mine", "deck"], ["records", "log"], ["more", "meeple"]];
+const TABS = /** @type {const} */ ([
+  ["play", "play"],
+  ["mine", "deck"],
+  ["records", "log"],
+  ["more", "meeple"],
+]);
 
 const MOST_IN_A_ROW = 5;
 
@@ -28,48 +34,79 @@ export function show(root) {
   let offered = ""; // the bots of all games
   const first = !settings.guided && !tables().length;
   const lists = tableList();
-  const page = h("div.home.ground", { data: { tab: "play" } },
+  const page = h(
+    "div.home.ground",
+    { data: { tab: "play" } },
     s("svg.pattern", { "aria-hidden": "true" }, s("rect", { width: "100%", height: "100%" })),
     bar({ tools: nameChip() }),
-    h("main.home-main", {},
-      h("div.hero", {},
+    h(
+      "main.home-main",
+      {},
+      h(
+        "div.hero",
+        {},
         h("h1", { lang: "ja" }, "卓上"),
         motto,
-        first && h("a.button.quiet", { href: "/guide" }, icon("hint", 18), say.firstTime)),
+        first && h("a.button.quiet", { href: "/guide" }, icon("hint", 18), say.firstTime),
+      ),
       coming,
       h("div.turns", {}, lists.turns),
       h("section.shelf", { "aria-label": say.games }, games),
-      table),
-    h("aside.home-side", {},
+      table,
+    ),
+    h(
+      "aside.home-side",
+      {},
       lists.element,
-      h("section.records", {}, h("h2", {}, say.records, h("small", { lang: other() }, otherWords.home.records)), lists.finished, recordOpener()),
+      h(
+        "section.records",
+        {},
+        h("h2", {}, say.records, h("small", { lang: other() }, otherWords.home.records)),
+        lists.finished,
+        recordOpener(),
+      ),
       h("p.promise", {}, icon("check", 14, "var(--good)"), " ", say.noAccount),
       h("p.promise", {}, say.theirs),
-      !first && h("p.promise", {}, icon("hint", 14), " ", h("a", { href: "/guide" }, words.guide.title))),
-    tabs());
+      !first && h("p.promise", {}, icon("hint", 14), " ", h("a", { href: "/guide" }, words.guide.title)),
+    ),
+    tabs(),
+  );
   root.append(page);
 
-  shelf().then((found) => {
-    lists.games(found.games);
-    fill(motto, say.motto(found.games.length), h("small", { lang: other() }, otherWords.home.motto(found.games.length)));
-    expect(found);
-    const select = (game) => {
-      for (const each of games.children) each.classList.toggle("chosen", each.dataset.game === game.id);
-      for (const each of games.querySelectorAll(".book-button")) each.setAttribute("aria-pressed", String(each.dataset.game === game.id));
-      panel.show(game);
-    };
-    games.style.setProperty("--books", String(Math.min(found.games.length, MOST_IN_A_ROW)));
-    fill(games, found.games.map((game) => book(game, select)));
-    fill(table, panel.element);
-    select(found.games[0]);
-  }, (e) => fill(games, h("p.wrong", { role: "alert" }, e.message)));
+  shelf().then(
+    (found) => {
+      lists.games(found.games);
+      fill(
+        motto,
+        say.motto(found.games.length),
+        h("small", { lang: other() }, otherWords.home.motto(found.games.length)),
+      );
+      expect(found);
+      /** @param {Book} game */
+      const select = (game) => {
+        const isIt = (/** @type {Element} */ each) => each.getAttribute("data-game") === game.id;
+        for (const each of games.children) each.classList.toggle("chosen", isIt(each));
+        for (const each of games.querySelectorAll(".book-button"))
+          each.setAttribute("aria-pressed", String(isIt(each)));
+        panel.show(game);
+      };
+      games.style.setProperty("--books", String(Math.min(found.games.length, MOST_IN_A_ROW)));
+      fill(
+        games,
+        found.games.map((game) => book(game, select)),
+      );
+      fill(table, panel.element);
+      select(found.games[0]);
+    },
+    (e) => fill(games, h("p.wrong", { role: "alert" }, e.message)),
+  );
 
   return refresher(() => {
     lists.refresh();
     if (coming.textContent) renewed().then(expect, () => {});
   });
 
-  /** Says in how many minutes stronger opponents come; then they are there. */
+  /** Says in how many minutes stronger opponents come; then they are there. @param {Shelf} found */
   function expect(found) {
     fill(coming, found.coming && say.coming(found.coming));
     const now = JSON.stringify(found.games.map(({ bots }) => bots));
@@ -80,41 +117,77 @@ export function show(root) {
   function tabs() {
     const list = h("nav.tabs", { "aria-label": say.parts });
     for (const [name, sign] of TABS) {
-      const tab = h("button", { type: "button", "aria-pressed": String(name === "play"), onclick: () => {
-        page.dataset.tab = name;
-        for (const each of list.children) each.setAttribute("aria-pressed", String(each === tab));
-        scrollTo(0, 0);
-      } }, icon(sign, 20), say.tabs[name]);
+      const tab = h(
+        "button",
+        {
+          type: "button",
+          "aria-pressed": String(name === "play"),
+          onclick: () => {
+            page.dataset.tab = name;
+            for (const each of list.children) each.setAttribute("aria-pressed", String(each === tab));
+            scrollTo(0, 0);
+          },
+        },
+        icon(sign, 20),
+        say.tabs[name],
+      );
       list.append(tab);
     }
     return list;
   }
 }
 
+/** @param {Book} game @param {(game: Book) => void} select */
 function book(game, select) {
   const say = words.home;
   const lang = settings.lang;
-  const play = h("button.button.act", { type: "button", onclick: async () => {
-    play.disabled = true;
-    try {
-      await playNow(game);
-    } catch (e) {
-      play.disabled = false;
-      toast(e.message, "bad");
-    }
-  } }, icon("play", 16), say.playNow);
-  return h("article.game", { data: { game: game.id } },
-    h("button.book-button", { type: "button", data: { game: game.id }, "aria-pressed": "false", "aria-label": say.choose(game.titles[lang], game.titles.ja), onclick: () => select(game) },
-      cover(game)),
-    h("div.game-words", { onclick: () => select(game) },
+  const play = h(
+    "button.button.act",
+    {
+      type: "button",
+      onclick: async () => {
+        play.disabled = true;
+        try {
+          await playNow(game);
+        } catch (e) {
+          play.disabled = false;
+          toast(said(e), "bad");
+        }
+      },
+    },
+    icon("play", 16),
+    say.playNow,
+  );
+  return h(
+    "article.game",
+    { data: { game: game.id } },
+    h(
+      "button.book-button",
+      {
+        type: "button",
+        data: { game: game.id },
+        "aria-pressed": "false",
+        "aria-label": say.choose(game.titles[lang], game.titles.ja),
+        onclick: () => select(game),
+      },
+      cover(game),
+    ),
+    h(
+      "div.game-words",
+      { onclick: () => select(game) },
       h("h2", {}, game.titles[lang]),
       h("small.other-title", { lang: other() }, game.titles[other()]),
       h("p.tagline", {}, game.tagline[lang]),
-      h("p.meta", {},
+      h(
+        "p.meta",
+        {},
         h("span", {}, icon("pawn", 15), h("span.unseen", {}, say.players), seatRange(game)),
-        game.minutes && h("span", {}, icon("clock", 15), say.minutes(game.minutes))),
-      credits(game, lang)),
-    h("div.game-ways", {}, play, h("a.button.quiet", { href: `/rules/${game.id}` }, say.rules)));
+        game.minutes && h("span", {}, icon("clock", 15), say.minutes(game.minutes)),
+      ),
+      credits(game, lang),
+    ),
+    h("div.game-ways", {}, play, h("a.button.quiet", { href: `/rules/${game.id}` }, say.rules)),
+  );
 }
 
 function nameChip() {
@@ -128,12 +201,29 @@ function nameChip() {
 
   function rename() {
     const say = words.home;
-    const field = h("input.field", { value: settings.name, maxlength: 40, autocomplete: "nickname", "aria-label": say.name });
-    const box = dialog(say.name, words.common.close,
-      h("form.naming", { method: "dialog", onsubmit: () => {
-        choose("name", field.value.trim());
-        show();
-      } }, h("p", {}, say.nameNote), field, h("button.button.primary", {}, say.keep)));
+    const field = h("input.field", {
+      value: settings.name,
+      maxlength: 40,
+      autocomplete: "nickname",
+      "aria-label": say.name,
+    });
+    const box = dialog(
+      say.name,
+      words.common.close,
+      h(
+        "form.naming",
+        {
+          method: "dialog",
+          onsubmit: () => {
+            choose("name", field.value.trim());
+            show();
+          },
+        },
+        h("p", {}, say.nameNote),
+        field,
+        h("button.button.primary", {}, say.keep),
+      ),
+    );
     field.select();
     box.addEventListener("close", () => chip.focus());
   }

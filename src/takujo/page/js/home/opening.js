@@ -16,6 +16,7 @@ export const myName = () => settings.name.trim() || words.home.guest;
  */
 export async function open(wanted) {
   const { table, seats, commit } = await post("/api/tables", { lang: settings.lang, ...wanted });
+  /** @param {Asking} request */
   const act = (request) => post(`/api/tables/${table}/actions`, request);
   remember(table, { game: wanted.game });
   if (!wanted.seats.includes("open")) {
@@ -27,7 +28,7 @@ export async function open(wanted) {
 
 /**
  * A match against bots, with as many seats as is usual.
- * @param {import("./shelf.js").Game} game
+ * @param {Book} game
  */
 export function playNow(game) {
   const others = Math.max(game.usual_seats, 2) - 1;

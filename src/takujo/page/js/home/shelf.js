@@ -4,17 +4,6 @@ import { get } from "../api.js";
 import { h } from "../dom.js";
 import { words } from "../words.js";
 
-/**
- * @typedef {Record<"en" | "ja", string>} Both  the same in both languages
- * @typedef {{name: string, default: string, label: Both, note: Both, values: {value: string, label: Both}[]}} Choice
- * @typedef {{name: string, label: Both, note: Both, options: Record<string, string>}} Preset  a named set of options
- * @typedef {{id: string, titles: Both, tagline: Both, minutes: string, seats: number[], usual_seats: number,
- *   prefix: string, pigment: string, book: string, settings: Choice[], presets: Preset[],
- *   credits: {role: Both, name: string, address: string}[],
- *   bots: string[], usual_bot: string}} Game  bots that are offered, from the weakest to the strongest
- * @typedef {{games: Game[], coming: number | null}} Shelf  `coming`: minutes until stronger bots are offered
- */
-
 const IDS = /(\bid="|url\(#)/g;
 
 /** @type {Promise<Shelf> | undefined} */
@@ -34,31 +23,50 @@ export function shelf() {
 export async function renewed() {
   const [known, now] = await Promise.all([shelf(), get("/api/shelf")]);
   known.coming = now.coming;
-  known.games.forEach((game, i) => Object.assign(game, { bots: now.games[i].bots, usual_bot: now.games[i].usual_bot }));
+  for (const [i, game] of known.games.entries())
+    Object.assign(game, { bots: now.games[i].bots, usual_bot: now.games[i].usual_bot });
   return known;
 }
 
 /**
  * The cover of a game.
- * @param {Game} game
+ * @param {Book} game
  * @returns {SVGElement}
  */
 export function cover(game) {
-  const markup = game.book.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ').replace(IDS, `$1cover${++covers}-`);
+  const markup = game.book
+    .replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ')
+    .replace(IDS, `$1cover${++covers}-`);
   const drawn = new DOMParser().parseFromString(markup, "image/svg+xml");
-  const book = /** @type {SVGElement} */ (document.adoptNode(drawn.documentElement));
+  const book = /** @type {SVGElement} */ (/** @type {Element} */ (document.adoptNode(drawn.documentElement)));
   book.style.setProperty("--cover", game.pigment);
   return book;
 }
 
-/** Who made the game, as its printed rulebook says it. @param {Game} game @param {"en" | "ja"} lang */
+/** Who made the game, as its printed rulebook says it. @param {Book} game @param {Lang} lang */
 export function credits({ credits: owed }, lang) {
   if (!owed.length) return h("p.credits", {}, words.home.creditsNobody);
-  return h("p.credits", {}, owed.map(({ role, name, address }) => h("span", {}, role[lang], " ", h("b", { lang: "ja" }, name),
-    address && " ", address && (address.startsWith("http") ? h("a", { href: address, rel: "external noopener" }, address.replace(/^https?:\/\/(www\.)?/, "")) : address))));
+  return h(
+    "p.credits",
+    {},
+    owed.map(({ role, name, address }) =>
+      h(
+        "span",
+        {},
+        role[lang],
+        " ",
+        h("b", { lang: "ja" }, name),
+        address && " ",
+        address &&
+          (address.startsWith("http")
+            ? h("a", { href: address, rel: "external noopener" }, address.replace(/^https?:\/\/(www\.)?/, ""))
+            : address),
+      ),
+    ),
+  );
 }
 
-/** How many may play: 2–4. @param {Game} game */
+/** How many may play: 2–4. @param {Book} game */
 export function seatRange({ seats }) {
   const [least, most] = [Math.min(...seats), Math.max(...seats)];
   return least === most ? String(least) : `${least}–${most}`;

@@ -12,18 +12,27 @@ export function openHands(course) {
   const pictures = course.seats.map(() => picture());
 
   /**
-   * @param {import("./moments.js").Moment} moment
+   * @param {Moment} moment
    * @param {boolean} animate
    */
   function show(moment, animate) {
     element.hidden = !moment.hands?.some(({ scene }) => scene.hand_width);
     if (element.hidden) return;
     if (!element.childElementCount) {
-      fill(element, course.seats.map(({ name }, seat) =>
-        h("section.open-hand", { "aria-label": words.replay.handOf(name) },
-          h("h2", {}, crest(seat, 22, course.colors[seat]), h("span", {}, name)), pictures[seat].defs, pictures[seat].hand)));
+      fill(
+        element,
+        course.seats.map(({ name }, seat) =>
+          h(
+            "section.open-hand",
+            { "aria-label": words.replay.handOf(name) },
+            h("h2", {}, crest(seat, 22, course.colors[seat]), h("span", {}, name)),
+            pictures[seat].defs,
+            pictures[seat].hand,
+          ),
+        ),
+      );
     }
-    for (const { seat, scene } of moment.hands) {
+    for (const { seat, scene } of moment.hands ?? []) {
       pictures[seat].show(still(scene, moment.next?.seat === seat ? moment.next : undefined), { animate });
     }
   }

@@ -6,16 +6,6 @@ import { patched } from "../scene.js";
 const KEPT = 60;
 
 /**
- * @typedef {object} Moment
- * @property {number} ply
- * @property {import("../scene.js").Scene} scene
- * @property {{seat: number, scene: import("../scene.js").Scene}[]} [hands]  with all hands open
- * @property {number[]} scores
- * @property {number[]} deciders
- * @property {{seat: number, text?: string, question?: any}} [next]  what was answered, where it may be known
- */
-
-/**
  * @param {string} table
  * @param {{eyes: string, lang: string, show: "wide" | "tall"}} look
  * @returns {{at: (ply: number) => Promise<Moment>}}
@@ -26,18 +16,20 @@ export function moments(table, { eyes, lang, show }) {
 
   return { at };
 
+  /** @param {number} ply */
   function at(ply) {
     const found = known.get(ply) ?? fetched(ply);
     known.delete(ply);
     known.set(ply, found); // used last, last
-    if (known.size > KEPT) known.delete(known.keys().next().value);
+    if (known.size > KEPT) known.delete([...known.keys()][0]);
     return found;
   }
 
+  /** @param {number} ply */
   async function fetched(ply) {
     const near = known.get(ply - 1) ?? known.get(ply + 1);
     const before = near && (await near.catch(() => undefined));
-    const query = new URLSearchParams({ seat: eyes, lang, show, ...(before ? { since: before.ply } : {}) });
+    const query = new URLSearchParams({ seat: eyes, lang, show, ...(before ? { since: String(before.ply) } : {}) });
     try {
       const doc = await get(`/api/tables/${table}/replay/${ply}?${query}`);
       return before ? { ...doc, scene: patched(before.scene, doc.scene_changes) } : doc;
@@ -50,14 +42,18 @@ export function moments(table, { eyes, lang, show }) {
 
 /**
  * A scene to look at only: nothing can be chosen, but what was chosen is marked.
- * @param {import("../scene.js").Scene} scene
+ * @param {Scene} scene
  * @param {Moment["next"]} next
  */
 export function still(scene, next) {
   const option = next?.question?.options.find(({ text }) => text === next.text);
   const chosen = new Set(option?.sprites ?? []);
   const sprites = scene.sprites.map((sprite) => {
-    const state = chosen.has(sprite.id) ? "selected" : ["selectable", "selected", "disabled"].includes(sprite.state) ? "" : sprite.state;
+    const state = chosen.has(sprite.id)
+      ? "selected"
+      : ["selectable", "selected", "disabled"].includes(sprite.state ?? "")
+        ? ""
+        : sprite.state;
     return { ...sprite, state, options: [], pill: "", reason: "" };
   });
   return { ...scene, sprites };

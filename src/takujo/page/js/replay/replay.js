@@ -1,9 +1,9 @@
 /** A match gone through again: any ply, through anybody's eyes, with the log beside it. */
 
-import { get } from "../api.js";
+import { codeOf, get, said } from "../api.js";
 import { bar } from "../bar.js";
 import { at } from "../base.js";
-import { announce, crest, fill, h, icon, s, toast } from "../dom.js";
+import { announce, around, crest, fill, h, icon, s, toast } from "../dom.js";
 import { give, hundredths } from "../outlook.js";
 import { picture } from "../scene.js";
 import { settings } from "../settings.js";
@@ -34,6 +34,7 @@ export function show(root, { table, query }) {
     end();
   };
 
+  /** @param {string | null} eyes @param {number} ply */
   async function start(eyes, ply) {
     try {
       const course = await fetched(eyes);
@@ -41,17 +42,28 @@ export function show(root, { table, query }) {
       end();
       end = run(place, course, ply, start, query.has("analyse"));
     } catch (e) {
-      if (!left) fill(place, bar(), h("main.message", {}, h("h1", {}, "卓"), h("p", { role: "alert" }, e.message), h("a.button", { href: "/" }, words.common.home)));
+      if (!left)
+        fill(
+          place,
+          bar(),
+          h(
+            "main.message",
+            {},
+            h("h1", {}, "卓"),
+            h("p", { role: "alert" }, said(e)),
+            h("a.button", { href: "/" }, words.common.home),
+          ),
+        );
     }
   }
 
-  /** The course through the wanted eyes; where those are not allowed, through one's own. */
+  /** The course through the wanted eyes; where those are not allowed, through one's own. @param {string | null} eyes */
   async function fetched(eyes) {
     const path = `/api/tables/${table}/replay`;
     try {
       return await get(eyes ? `${path}?seat=${encodeURIComponent(eyes)}` : path);
     } catch (e) {
-      if (!eyes || !["not-over", "wrong-token", "unknown-seat", "bad-message"].includes(e.code)) throw e;
+      if (!eyes || !["not-over", "wrong-token", "unknown-seat", "bad-message"].includes(codeOf(e))) throw e;
       return get(path);
     }
   }
@@ -60,7 +72,7 @@ export function show(root, { table, query }) {
 /**
  * Fills the place with a course, and follows the person through it.
  * @param {HTMLElement} place
- * @param {any} course
+ * @param {Course} course
  * @param {number} from
  * @param {(eyes: string, ply: number) => void} look  shows it all through other eyes
  * @param {boolean} analyse  at once
@@ -81,9 +93,18 @@ function run(place, course, from, look, analyse) {
   const log = story(course, (ply) => address(ply, false));
   const happened = h("div.happened");
   const looked = analysis(course, { address, shown: () => visit(ply, { animate: false, quiet: true }) });
-  const top = bar({ title: course.table.titles[lang], subtitle: course.table.titles[other()], chips: [over ? say.title : say.soFar] });
-  const buttons = controls({ rounds: course.rounds, go: (to) => (pause(), visit(to)), play: toggle, speed: (times) => ((speed = times), settle()) });
-  const forker = h("button.button.fork", { type: "button", onclick: () => (pause(), askFork(course, ply)) }, icon("compass", 18), say.fork);
+  const top = bar({
+    title: course.table.titles[lang],
+    subtitle: course.table.titles[other()],
+    chips: [over ? say.title : say.soFar],
+  });
+  const buttons = controls({ rounds: course.rounds, go: (to) => (pause(), visit(to)), play: toggle, speed: hurry });
+  const forker = h(
+    "button.button.fork",
+    { type: "button", onclick: () => (pause(), askFork(course, ply)) },
+    icon("compass", 18),
+    say.fork,
+  );
   let ply = Math.max(0, Math.min(last, Number.isNaN(from) ? last : Math.round(from)));
   let speed = SPEEDS[0];
   let timer = 0;
@@ -91,20 +112,30 @@ function run(place, course, from, look, analyse) {
 
   place.dataset.game = course.table.game;
   place.classList.add("ground");
-  fill(place,
+  fill(
+    place,
     s("svg.pattern", { "aria-hidden": "true" }, s("rect", { width: "100%", height: "100%" })),
-    top, shown.defs,
+    top,
+    shown.defs,
     strip.element,
-    h("main.replay-main", {},
+    h(
+      "main.replay-main",
+      {},
       h("div.replay-table", {}, shown.table),
       hands.element,
       h("div.replay-hand", {}, shown.hand, detail.element),
-      happened),
-    h("aside.replay-side", {}, rail.element,
+      happened,
+    ),
+    h(
+      "aside.replay-side",
+      {},
+      rail.element,
       h("div.replay-tools", {}, eyesChoice(), over && !course.table.set_up && forker, over && looked.button, tools()),
       looked.list,
-      h("div.story-box", { tabindex: "0", role: "region", "aria-label": say.log }, log.element)),
-    h("footer.replay-bar", {}, buttons.element, looked.strip));
+      h("div.story-box", { tabindex: "0", role: "region", "aria-label": say.log }, log.element),
+    ),
+    h("footer.replay-bar", {}, buttons.element, looked.strip),
+  );
   document.title = `${course.table.titles[lang]} · ${say.title}`;
 
   const onTurn = () => {
@@ -124,10 +155,12 @@ function run(place, course, from, look, analyse) {
     narrow.removeEventListener("change", onTurn);
   };
 
+  /** @param {number} to */
   function address(to, analysed = looked.open()) {
     return `/replay/${course.table.id}?ply=${to}&eyes=${eyes}${analysed ? "&analyse" : ""}`;
   }
 
+  /** @param {number} to @param {{animate?: boolean, quiet?: boolean}} it */
   async function visit(to, { animate = Math.abs(to - ply) <= 1, quiet = false } = {}) {
     const mine = ++turn;
     ply = to;
@@ -137,7 +170,7 @@ function run(place, course, from, look, analyse) {
       moment = await pictures.at(to);
     } catch (e) {
       pause();
-      toast(e.message, "bad");
+      toast(said(e), "bad");
       return;
     }
     if (mine !== turn) return;
@@ -145,9 +178,22 @@ function run(place, course, from, look, analyse) {
     hands.show(moment, animate);
     looked.mark(to);
     light(moment.next);
-    top.update({ title: moment.scene.title, subtitle: moment.scene.subtitle, chips: [...moment.scene.chips, over ? say.title : say.soFar] });
-    const seats = course.seats.map((seat) => ({ ...seat, kind: "" }));
-    const model = { scene: moment.scene, seats, scores: moment.scores, deciders: moment.deciders, state: "replay", together: new Set(), online: [] };
+    top.update({
+      title: moment.scene.title,
+      subtitle: moment.scene.subtitle,
+      chips: [...moment.scene.chips, over ? say.title : say.soFar],
+    });
+    /** @type {Seated} */
+    const model = {
+      scene: moment.scene,
+      seats: course.seats.map((seat) => ({ ...seat, kind: "" })),
+      scores: moment.scores,
+      deciders: moment.deciders,
+      state: "replay",
+      together: new Set(),
+      online: [],
+      yours: [],
+    };
     rail.update(model);
     strip.update(model);
     tell(moment, quiet);
@@ -155,46 +201,72 @@ function run(place, course, from, look, analyse) {
     if (to < last) pictures.at(to + 1).catch(() => {});
   }
 
-  /** What this answer did, and what was answered next. */
+  /** What this answer did, and what was answered next. @param {Moment} moment @param {boolean} quiet */
   function tell(moment, quiet) {
     const sentences = log.told[ply];
     log.mark(ply);
     const before = ply ? course.plies[ply - 1] : null;
-    fill(happened,
-      h("div.happened-who", {}, before ? crest(before.seat, 34, course.colors[before.seat]) : icon("start", 28, "var(--game)"), h("small", {}, `${ply} / ${last}`)),
-      h("div.happened-words", {},
-        h("div.happened-told", { tabindex: "0" },
-          sentences.length ? sentences.map((each) => h("p", {}, each[lang])) : h("p.quiet", {}, ply ? say.nothingSeen(course.seats[before.seat].name) : say.begins)),
-        next(moment)));
+    fill(
+      happened,
+      h(
+        "div.happened-who",
+        {},
+        before ? crest(before.seat, 34, course.colors[before.seat]) : icon("start", 28, "var(--game)"),
+        h("small", {}, `${ply} / ${last}`),
+      ),
+      h(
+        "div.happened-words",
+        {},
+        h(
+          "div.happened-told",
+          { tabindex: "0" },
+          sentences.length
+            ? sentences.map((each) => h("p", {}, each[lang]))
+            : h("p.quiet", {}, before ? say.nothingSeen(course.seats[before.seat].name) : say.begins),
+        ),
+        next(moment),
+      ),
+    );
     if (!quiet) announce([say.where(course.rounds[ply], ply, last), ...sentences.map((each) => each[lang])].join(". "));
   }
 
+  /** @param {Moment} moment */
   function next({ next: answer }) {
-    if (!answer) return ply === last && over ? h("p.next", {}, h("a", { href: `/t/${course.table.id}/end` }, say.toTheEnd)) : null;
+    if (!answer)
+      return ply === last && over ? h("p.next", {}, h("a", { href: `/t/${course.table.id}/end` }, say.toTheEnd)) : null;
     const { name } = course.seats[answer.seat];
     if (!answer.question) return h("p.next", {}, say.answersNext(name));
+    const found = looked.at(ply);
     const option = answer.question.options.find(({ text }) => text === answer.text);
     return [
-      h("p.next", {}, say.next(name, answer.question.prompt[lang]), " ", h("b", {}, option?.label[lang] ?? answer.text)),
-      looked.at(ply) && h("p.next.better", {}, icon("hint", 16, "var(--gilt)"), judged(looked.at(ply), answer.question)),
+      h(
+        "p.next",
+        {},
+        say.next(name, answer.question.prompt[lang]),
+        " ",
+        h("b", {}, option?.label[lang] ?? answer.text),
+      ),
+      found && h("p.next.better", {}, icon("hint", 16, "var(--gilt)"), judged(found, answer.question)),
     ];
   }
 
-  /** What the analysis thinks of the answer. */
+  /** What the analysis thinks of the answer. @param {Decision} decision @param {Question} question */
   function judged({ chosen, best, cost, error, sure }, { options }) {
     if (chosen.text === best.text) return words.outlook.asTheBot;
-    const label = options.find(({ text }) => text === best.text).label[lang];
+    const label = options.find(({ text }) => text === best.text)?.label[lang] ?? best.text;
     const better = [words.outlook.better(label), " ", h("b", {}, words.outlook.cost(hundredths(cost), give(error)))];
     return sure ? better : words.outlook.asGood;
   }
 
-  /** A lamp on what would have been better. */
+  /** A lamp on what would have been better. @param {NextAnswer | undefined} next */
   function light(next) {
     for (const tag of place.querySelectorAll(".lamp")) tag.remove();
-    const { chosen, best, sure } = looked.at(ply) ?? {};
-    const option = sure && chosen.text !== best.text && next?.question?.options.find(({ text }) => text === best.text);
+    const found = looked.at(ply);
+    if (!found?.sure || found.chosen.text === found.best.text) return;
+    const { best } = found;
+    const option = next?.question?.options.find(({ text }) => text === best.text);
     for (const it of option ? [shown, ...hands.pictures] : []) {
-      const sprite = it.sprite(option.sprites?.[0]);
+      const sprite = it.sprite(option?.sprites?.[0]);
       if (!sprite) continue;
       tagging(it).light(sprite, best.value, true);
       return;
@@ -202,9 +274,16 @@ function run(place, course, from, look, analyse) {
   }
 
   function eyesChoice() {
-    const own = course.seats.map((seat, i) => [String(i), say.eyesOf(seat.name)]).filter(([i]) => over || course.yours.includes(Number(i)));
+    const own = course.seats
+      .map((seat, i) => [String(i), say.eyesOf(seat.name)])
+      .filter(([i]) => over || course.yours.includes(Number(i)));
     const choices = [...own, ["spectator", say.spectator], ...(over ? [["all", say.allOpen]] : [])];
-    const field = h("select.field", { "aria-label": say.eyes, onchange: () => look(field.value, ply) }, choices.map(([value, label]) => h("option", { value, selected: value === eyes }, label)));
+    /** @type {HTMLSelectElement} */
+    const field = h(
+      "select.field",
+      { "aria-label": say.eyes, onchange: () => look(field.value, ply) },
+      choices.map(([value, label]) => h("option", { value, selected: value === eyes }, label)),
+    );
     return h("label.eyes", {}, icon("eye", 18), field);
   }
 
@@ -218,16 +297,32 @@ function run(place, course, from, look, analyse) {
       }
     };
     return [
-      h("button.button.quiet", { type: "button", title: say.copyLink, "aria-label": say.copyLink, onclick: copy }, say.link),
-      over && h("a.button.quiet", { href: `/api/tables/${course.table.id}/record`, download: true, title: say.record, "aria-label": say.record }, icon("log", 16), say.recordShort),
-      over ? h("a.button.quiet", { href: `/t/${course.table.id}/end` }, icon("crown", 16), say.result)
+      h(
+        "button.button.quiet",
+        { type: "button", title: say.copyLink, "aria-label": say.copyLink, onclick: copy },
+        say.link,
+      ),
+      over &&
+        h(
+          "a.button.quiet",
+          {
+            href: `/api/tables/${course.table.id}/record`,
+            download: true,
+            title: say.record,
+            "aria-label": say.record,
+          },
+          icon("log", 16),
+          say.recordShort,
+        ),
+      over
+        ? h("a.button.quiet", { href: `/t/${course.table.id}/end` }, icon("crown", 16), say.result)
         : h("a.button.quiet", { href: `/t/${course.table.id}` }, icon("deck", 16), say.toTable),
     ];
   }
 
-  /** Links into this replay do not load it anew. */
+  /** Links into this replay do not load it anew. @param {MouseEvent} event */
   function follow(event) {
-    const link = event.target instanceof Element && event.target.closest(".story a, .costly a, .outlook a");
+    const link = /** @type {HTMLAnchorElement | null} */ (around(event, ".story a, .costly a, .outlook a"));
     if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     event.stopPropagation();
@@ -235,11 +330,18 @@ function run(place, course, from, look, analyse) {
     if (narrow.matches) scrollTo(0, 0); // the table is above, out of sight
     const to = Number(new URL(link.href).searchParams.get("ply"));
     const hidden = !link.closest(".story") && !["all", String(course.plies[to]?.seat)].includes(eyes);
-    if (hidden) look("all", to); // whoever wants to see a decision wants to see its question
+    if (hidden)
+      look("all", to); // whoever wants to see a decision wants to see its question
     else visit(to);
   }
 
   // -- playing
+
+  /** @param {number} times */
+  function hurry(times) {
+    speed = times;
+    settle();
+  }
 
   function toggle() {
     if (timer) return pause();
@@ -266,17 +368,23 @@ function run(place, course, from, look, analyse) {
     forker.disabled = ply >= last;
   }
 
+  /** @param {KeyboardEvent} event */
   function key(event) {
-    if (event.target.closest?.("input:not(.rail), select, textarea, dialog") || event.metaKey || event.ctrlKey || event.altKey) return;
+    if (around(event, "input:not(.rail), select, textarea, dialog") || event.metaKey || event.ctrlKey || event.altKey)
+      return;
     const to = {
-      ArrowRight: () => (event.shiftKey ? roundAfter() : ply + 1), ArrowLeft: () => (event.shiftKey ? roundBefore() : ply - 1),
-      PageDown: roundAfter, PageUp: roundBefore, Home: () => 0, End: () => last,
+      ArrowRight: () => (event.shiftKey ? roundAfter() : ply + 1),
+      ArrowLeft: () => (event.shiftKey ? roundBefore() : ply - 1),
+      PageDown: roundAfter,
+      PageUp: roundBefore,
+      Home: () => 0,
+      End: () => last,
     }[event.key];
     if (to) {
       event.preventDefault();
       pause();
       visit(Math.max(0, Math.min(last, to())));
-    } else if (event.key === " " && !event.target.closest?.("button, a")) {
+    } else if (event.key === " " && !around(event, "button, a")) {
       event.preventDefault();
       toggle();
     }
@@ -288,6 +396,7 @@ function run(place, course, from, look, analyse) {
   }
 
   function roundBefore() {
+    /** @param {number} at */
     const begin = (at) => course.rounds.indexOf(course.rounds[at]);
     return begin(ply) < ply ? begin(ply) : begin(Math.max(0, ply - 1));
   }

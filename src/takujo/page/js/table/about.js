@@ -14,6 +14,7 @@ export function about({ game, options }) {
   Promise.all([import("../home/shelf.js"), glance(game, lang)])
     .then(async ([{ cover, seatRange, shelf }, { story, goal }]) => {
       const book = (await shelf()).games.find(({ id }) => id === game);
+      if (!book) return;
       const say = words.home;
       const variants = book.settings.filter(({ name, default: usual }) => options[name] !== usual);
       fill(
@@ -31,12 +32,7 @@ export function about({ game, options }) {
           h("p", {}, story),
           goal && h("p", {}, h("b", {}, words.table.goal), goal),
           variants.length > 0 &&
-            h(
-              "p",
-              {},
-              h("b", {}, words.table.variants),
-              variants.map(variant(options, lang)).join(words.home.comma),
-            ),
+            h("p", {}, h("b", {}, words.table.variants), variants.map(variant(options, lang)).join(words.home.comma)),
         ),
       );
     })
@@ -44,6 +40,8 @@ export function about({ game, options }) {
   return element;
 }
 
-/** An option of the table in words. */
-const variant = (options, lang) => ({ name, label, values }) =>
-  `${label[lang]} (${values.find(({ value }) => value === options[name])?.label[lang] ?? options[name]})`;
+/** An option of the table in words. @type {(options: Record<string, string>, lang: Lang) => (setting: Setting) => string} */
+const variant =
+  (options, lang) =>
+  ({ name, label, values }) =>
+    `${label[lang]} (${values.find(({ value }) => value === options[name])?.label[lang] ?? options[name]})`;

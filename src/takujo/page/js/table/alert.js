@@ -10,6 +10,7 @@ export function turnAlert() {
   let asked = false;
   let blinking = 0;
 
+  /** @param {string} name @param {boolean} isAsked */
   function update(name, isAsked) {
     title = name;
     if (isAsked && !asked) {
@@ -49,15 +50,16 @@ export function turnAlert() {
   };
 }
 
-let audio = null;
+/** @type {AudioContext | undefined} */
+let audio;
 
 /** Two soft notes, a fourth apart. */
 function tone() {
   audio ??= new AudioContext();
-  [
+  for (const [pitch, after] of [
     [587, 0],
     [784, 0.14],
-  ].forEach(([pitch, after]) => {
+  ]) {
     const note = audio.createOscillator();
     const loudness = audio.createGain();
     const at = audio.currentTime + after;
@@ -69,5 +71,5 @@ function tone() {
     note.connect(loudness).connect(audio.destination);
     note.start(at);
     note.stop(at + 0.5);
-  });
+  }
 }

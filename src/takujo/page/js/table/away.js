@@ -10,7 +10,7 @@ export function awayNote() {
   const element = h("section.away-note", { hidden: true });
 
   /**
-   * @param {any} model
+   * @param {Model} model
    * @param {number} since  the last ply that was seen
    */
   function tell(model, since) {

@@ -8,8 +8,10 @@ const LINE = 24; // px: who is so near to the end is at the end
 
 /** @param {(text: string) => Promise<unknown>} say */
 export function chatPanel(say) {
+  /** @type {HTMLElement} */
   const list = h("ol.chat-lines", { "aria-live": "polite", onscroll: () => (follows = atEnd()) });
   const field = h("input.field", { type: "text", maxlength: 500, autocomplete: "off", enterkeyhint: "send" });
+  const send = h("button.button", { type: "submit" });
   const form = h(
     "form.chat-form",
     {
@@ -23,23 +25,28 @@ export function chatPanel(say) {
       },
     },
     field,
-    h("button.button", { type: "submit" }),
+    send,
   );
   const element = h("div.chat", {}, list, form);
   let follows = true; // the newest lines are in view
+  /** @type {ChatLine[]} */
   let shown = []; // what stands there
 
   const atEnd = () => !list.clientHeight || list.scrollTop + list.clientHeight > list.scrollHeight - LINE;
 
+  /** @param {Model} model */
   function update(model) {
     field.placeholder = words.table.chatPlaceholder;
     field.setAttribute("aria-label", words.table.chatPlaceholder);
-    form.lastElementChild.textContent = words.table.chatSend;
+    send.textContent = words.table.chatSend;
     form.hidden = !model.yours.length && !model.host;
     const at = list.scrollTop;
     const grows = shown.length > 0 && shown.every((each, i) => each === model.chat[i]);
     if (!grows) fill(list, !model.chat.length && h("li.empty", {}, words.table.chatEmpty));
-    put(list, model.chat.slice(grows ? shown.length : 0).map((each) => said(model, each)));
+    put(
+      list,
+      model.chat.slice(grows ? shown.length : 0).map((each) => said(model, each)),
+    );
     shown = [...model.chat];
     list.scrollTop = at;
     show();
@@ -53,6 +60,7 @@ export function chatPanel(say) {
   return { element, update, show };
 }
 
+/** @param {Model} model @param {ChatLine} line */
 function said(model, { seat, name, text }) {
   return h(
     "li.chat-line",

@@ -8,7 +8,6 @@ import { other, words } from "../words.js";
 const FEW = 3;
 
 /**
- * @typedef {{options: import("../outlook.js").Judged[], tries: number}} Hint
  * @param {{answer: (text: string) => void, consider: (text: string | null) => void, close: () => void}} on
  */
 export function hintNote(on) {
@@ -18,18 +17,23 @@ export function hintNote(on) {
     open(h("p", { role: "status" }, words.outlook.thinking));
   }
 
-  /** @param {any} question @param {Hint} hint */
+  /** @param {Question} question @param {Hint} hint */
   function tell(question, hint) {
     announce(verdict(question, hint));
     draw(question, hint, FEW);
   }
 
+  /** @param {Question} question @param {Hint} hint @param {number} most */
   function draw(question, hint, most) {
     const say = words.outlook;
     const { options, tries } = hint;
     open(
       h("p.hint-verdict", {}, verdict(question, hint)),
-      h("ol.hint-options", {}, options.slice(0, most).map((judged) => row(optionOf(question, judged), judged))),
+      h(
+        "ol.hint-options",
+        {},
+        options.slice(0, most).map((judged) => row(optionOf(question, judged), judged)),
+      ),
       options.length > FEW &&
         h(
           "button.button.quiet.hint-all",
@@ -38,7 +42,7 @@ export function hintNote(on) {
             "aria-expanded": String(most > FEW),
             onclick: () => {
               draw(question, hint, most > FEW ? FEW : options.length);
-              element.querySelector(".hint-all").focus();
+              /** @type {HTMLElement | null} */ (element.querySelector(".hint-all"))?.focus();
             },
           },
           most > FEW ? say.few : say.all(options.length),
@@ -47,6 +51,7 @@ export function hintNote(on) {
     );
   }
 
+  /** @param {...Child} body */
   function open(...body) {
     const say = words.outlook;
     element.hidden = false;
@@ -64,6 +69,7 @@ export function hintNote(on) {
     );
   }
 
+  /** @param {Option} option @param {Judged} judged */
   function row({ text, label }, judged) {
     const said = label[settings.lang];
     const spoken = judged.visits
@@ -107,10 +113,13 @@ export function bestOf(hint) {
   return new Map((hint?.options ?? []).slice(0, FEW).map((judged, rank) => [judged.text, { ...judged, rank }]));
 }
 
-const optionOf = (question, { text }) => question.options.find((each) => each.text === text);
+/** @param {Question} question @param {Judged} judged */
+const optionOf = (question, { text }) => /** @type {Option} */ (question.options.find((each) => each.text === text));
 
+/** @param {Question} question @param {Hint} hint */
 function verdict(question, { options: [best, second] }) {
   const say = words.outlook;
+  /** @param {Judged} judged */
   const label = (judged) => optionOf(question, judged).label[settings.lang];
   if (!second) return say.alone(label(best));
   if (!differ(best, second)) return say.close(label(best), label(second));

@@ -7,16 +7,22 @@ import { settings } from "../settings.js";
 import { words } from "../words.js";
 import { colorOf } from "./model.js";
 
-const STATES = ["selectable", "selected", "disabled", "new", "last"];
+const STATES = /** @type {const} */ (["selectable", "selected", "disabled", "new", "last"]);
 
-/** @param {{picture: ReturnType<typeof import("../scene.js").picture>}} with_ */
+/** @param {{picture: Shown}} with_ */
 export function keyPanel({ picture }) {
   const element = h("div.key");
+  /** @type {Promise<LegendGroup[]> | null} */
   let legend = null; // the promise of it, from when it is first wanted
 
+  /** @param {Model} model */
   async function update(model) {
     legend ??= get(`/api/games/${model.info.game}/legend`);
-    const groups = await legend.catch(() => ((legend = null), [])); // without a connection the rest is shown
+    /** @type {LegendGroup[]} */
+    const groups = await legend.catch(() => {
+      legend = null;
+      return []; // without a connection the rest is shown
+    });
     picture.learn(Object.fromEntries(groups.flatMap(({ signs }) => signs.map((sign) => [nameOf(sign), sign.picture]))));
     const say = words.table;
     const lang = settings.lang;
@@ -46,15 +52,18 @@ export function keyPanel({ picture }) {
   return { element, update };
 }
 
+/** @param {{name: string}} it */
 const nameOf = ({ name }) => `legend-${name}`;
 
+/** @param {string} heading @param {Child[]} entries */
 const section = (heading, entries) => entries.length > 0 && [h("h3", {}, heading), h("ul.key-list", {}, entries)];
 
+/** @param {Child} drawn @param {string} said */
 function entry(drawn, said) {
   return h("li", {}, h("span.key-sign", {}, drawn), h("span", {}, said));
 }
 
-/** A small card in a state. */
+/** A small card in a state. @param {string} state */
 function sample(state) {
   const card = s("rect", { width: 22, height: 30, rx: 3, fill: "var(--paper-2)", stroke: "var(--ink-3)" });
   return s(
@@ -65,7 +74,7 @@ function sample(state) {
   );
 }
 
-/** One of each kind of thing that has a name, in the order of the table. */
+/** One of each kind of thing that has a name, in the order of the table. @param {Shown} picture */
 function things(picture) {
   const found = new Map();
   for (const { data } of picture.all()) {

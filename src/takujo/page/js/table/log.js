@@ -1,19 +1,22 @@
 /** The story of the match, by rounds and turns, newest first: a line for each action, its details folded under it. */
 
-import { crest, fill, h } from "../dom.js";
+import { arrowStep, crest, fill, h } from "../dom.js";
 import { words } from "../words.js";
 import { colorOf } from "./model.js";
 
-/** @typedef {{n: number, ply: number, last: number, seat: number | null, text: string, opens?: "round" | "turn"}} Line */
+/** @typedef {{round: HTMLElement | null, turn: HTMLElement | null}} Open  the lists that lines are added to */
 
 export function logPanel() {
   const list = h("ol.log-lines", { onkeydown: arrows });
   const title = h("h2.unseen");
   const element = h("div.log", {}, title, list);
-  let shown = []; // what stands there: the line, its element, and the lists that lines were added to before it
+  /** @type {{line: Line, element: HTMLElement, before: Open}[]} */
+  const shown = []; // what stands there: the line, its element, and the lists that lines were added to before it
   let answered = 0;
-  let open = { round: null, turn: null }; // the lists that lines are added to
+  /** @type {Open} */
+  let open = { round: null, turn: null };
 
+  /** @param {Model} model */
   function update(model) {
     const { story } = model;
     fill(title, words.table.tab.log);
@@ -24,11 +27,14 @@ export function logPanel() {
     const unfolded = same < 0 ? null : clear(same);
     for (const each of story.slice(shown.length)) add(model, each, each.n === unfolded);
     if (!story.length) fill(list, h("li.empty", {}, words.table.logEmpty));
-    for (const stop of list.querySelectorAll('[tabindex="0"], summary')) stop.tabIndex = -1;
+    for (const stop of list.querySelectorAll('[tabindex="0"], summary')) stop.setAttribute("tabindex", "-1");
     list.querySelector("a")?.setAttribute("tabindex", "0");
   }
 
-  /** Takes the lines from a place on away. Returns which of them was unfolded: it stays so when it has grown. */
+  /**
+   * Takes the lines from a place on away. Returns which of them was unfolded: it stays so when it has grown.
+   * @param {number} from
+   */
   function clear(from) {
     const gone = shown.splice(from);
     open = gone[0].before;
@@ -36,6 +42,7 @@ export function logPanel() {
     return gone.find(({ element }) => element.querySelector("details[open]"))?.line.n ?? null;
   }
 
+  /** @param {Model} model @param {Line} each @param {boolean} unfolded */
   function add(model, each, unfolded) {
     const before = open;
     const within = h("ol");
@@ -48,12 +55,12 @@ export function logPanel() {
     shown.push({ line: each, element: added, before });
   }
 
-  /** The list is one stop for Tab; arrows go from line to line and to what is folded. */
+  /** The list is one stop for Tab; arrows go from line to line and to what is folded. @param {KeyboardEvent} event */
   function arrows(event) {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const step = arrowStep(event);
     if (!step) return;
-    const stops = [...list.querySelectorAll("a, summary")];
-    const next = stops[stops.indexOf(event.target) + step];
+    const stops = [.../** @type {NodeListOf<HTMLElement>} */ (list.querySelectorAll("a, summary"))];
+    const next = stops[stops.indexOf(/** @type {HTMLElement} */ (event.target)) + step];
     if (!next) return;
     event.preventDefault();
     event.stopPropagation();
@@ -63,7 +70,7 @@ export function logPanel() {
   return { element, update };
 }
 
-/** One line with its crest, and what it is made of. */
+/** One line with its crest, and what it is made of. @param {Model} model @param {Line} each */
 export function line(model, each, unfolded = false) {
   const { n, last, seat } = each;
   const news = last > model.answered && seat !== null && !model.yours.includes(seat) && model.answered > 0;
@@ -71,17 +78,22 @@ export function line(model, each, unfolded = false) {
   return h("li.log-line", { class: news ? "news" : "" }, link(model, each), folded(parts, unfolded));
 }
 
-/** The events of a line, where there are several. */
+/** The events of a line, where there are several. @param {string[]} parts */
 export function folded(parts, unfolded = false) {
   if (parts.length < 2) return null;
   return h(
     "details",
     { open: unfolded },
     h("summary", {}, words.table.details(parts.length)),
-    h("ol", {}, parts.map((part) => h("li", {}, part))),
+    h(
+      "ol",
+      {},
+      parts.map((part) => h("li", {}, part)),
+    ),
   );
 }
 
+/** @param {Model} model @param {Line} line */
 function link(model, { last, seat, text }) {
   return h(
     "a",

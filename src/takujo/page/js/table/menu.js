@@ -8,15 +8,16 @@ import { colorOf } from "./model.js";
 import { shareBox } from "./share.js";
 
 /**
- * @param {any} model
- * @param {(what: string, seat?: number) => Promise<any>} act  for one of our seats, or as the host for another's
+ * @param {Model} model
+ * @param {Act} act  for one of our seats, or as the host for another's
  */
 export function openMenu(model, act) {
   const say = words.table;
   const { id } = model.info;
-  const seat = model.seats[model.eyes];
+  const seat = model.eyes === null ? undefined : model.seats[model.eyes];
   const guests = model.host ? people(model) : [];
   const plays = model.yours.length > 0 && ["playing", "paused"].includes(model.state) && !seat?.resigned;
+  /** @param {string} sign @param {string} label @param {() => void} onclick @param {string} [note] */
   const item = (sign, label, onclick, note) =>
     h(
       "button.menu-item",
@@ -30,6 +31,7 @@ export function openMenu(model, act) {
       icon(sign, 20),
       h("span", {}, label, note && h("small", {}, note)),
     );
+  /** @param {string} sign @param {string} label @param {string} href @param {string} note @param {Attributes} [more] */
   const link = (sign, label, href, note, more = {}) =>
     h(
       "a.menu-item",
@@ -64,9 +66,11 @@ export function openMenu(model, act) {
   );
 }
 
+/** @param {Act} act */
 const confirmResign = (act) =>
   confirm(words.table.resign, words.table.resignSure, words.table.playOn, () => act("resign"));
 
+/** @param {string} what @param {string} sure @param {string} rather @param {() => void} act */
 function confirm(what, sure, rather, act) {
   const box = dialog(
     what,
@@ -91,16 +95,22 @@ function confirm(what, sure, rather, act) {
   );
 }
 
-/** The seats of the other people. */
+/** The seats of the other people. @param {Model} model */
 const people = (model) =>
   model.seats.flatMap((place, seat) => (place.kind === "person" && !model.yours.includes(seat) ? [seat] : []));
 
-/** What a host can do about the others: whom nobody should have to listen to, and who has to go. */
+/**
+ * What a host can do about the others: whom nobody should have to listen to, and who has to go.
+ * @param {Model} model
+ * @param {Act} act
+ */
 function showPeople(model, act) {
   const say = words.table;
   const list = h("ol.room-seats");
+  /** @param {number} seat */
   const row = (seat) => {
     const { name, muted } = model.seats[seat];
+    /** @param {string} label @param {() => void} onclick */
     const button = (label, onclick) => h("button.button.quiet", { type: "button", onclick }, label);
     const remove = async () => {
       await act("remove", seat);
@@ -118,7 +128,8 @@ function showPeople(model, act) {
           await act(muted ? "unmute" : "mute", seat);
           show();
         }),
-        model.state !== "over" && button(say.remove, () => confirm(say.remove, say.removeSure(name), say.letStay, remove)),
+        model.state !== "over" &&
+          button(say.remove, () => confirm(say.remove, say.removeSure(name), say.letStay, remove)),
       ),
     );
   };
@@ -130,7 +141,11 @@ function showPeople(model, act) {
   show();
 }
 
-/** The whole table in words, for those who would rather read or hear it. */
+/**
+ * The whole table in words, for those who would rather read or hear it.
+ * @param {string} id
+ * @param {number | null} seat
+ */
 async function tableInWords(id, seat) {
   const mine = seat === null ? "" : `&seat=${seat}`;
   const { text } = await get(`/api/tables/${id}?show=text&lang=${settings.lang}${mine}`);
@@ -145,7 +160,7 @@ export function showKeys() {
     h(
       "dl.keys",
       {},
-      say.keyList.map(([keys, what]) => [
+      /** @type {[string[], string][]} */ (say.keyList).map(([keys, what]) => [
         h(
           "dt",
           {},

@@ -2,47 +2,47 @@
 
 import { patched } from "../scene.js";
 
-/** A table of which nothing is known yet. */
+/** A table of which nothing is known yet. @returns {Model} */
 export function blank() {
   return {
     connection: "connecting",
-    /** @type {number[]} */ yours: [], // the seats we hold
-    /** @type {number | null} */ eyes: null, // the seat whose view this is
+    yours: [],
+    eyes: null,
     host: false,
     code: null,
-    info: null, // what never changes
+    info: /** @type {TableInfo} */ (/** @type {unknown} */ (null)),
     n: 0,
     ply: 0,
-    state: "", // open, playing, paused, over, other-rules
+    state: "",
     seats: [],
     question: null,
-    /** @type {import("../scene.js").Scene | null} */ scene: null,
+    scene: null,
     deciders: [],
-    /** @type {Set<number>} */ together: new Set(), // who was asked the open question at once
+    together: new Set(),
     scores: [],
     placings: null,
-    undo: "nothing", // may, nothing, chance, other
+    undo: "nothing",
     asks_undo: null,
     next: null,
     clocks: null,
     clocksAt: 0,
-    log: [], // what happened, each with the line of the story that it is told in
-    /** @type {import("./log.js").Line[]} */ story: [],
-    answered: 0, // the ply of our own last answer: what came later is news
+    log: [],
+    story: [],
+    answered: 0,
     chat: [],
-    online: [], // seats whose people look at the table
-    watching: 0, // how many only watch
+    online: [],
+    watching: 0,
   };
 }
 
-const STANDING = ["state", "seats", "asks_undo", "next"];
-const NOW = ["n", "ply", "deciders", "scores", "placings", "undo", "clocks"];
+/** @type {(keyof (Standing & Now))[]} */
+const TOLD = ["state", "seats", "asks_undo", "next", "n", "ply", "deciders", "scores", "placings", "undo", "clocks"];
 
 /**
  * Takes a message in. Returns what it was to us: "all", "change", "chat", "presence" or "" (nothing, or not for us).
  * "gap" means that something is missing, and everything is to be asked for anew.
- * @param {ReturnType<typeof blank>} model
- * @param {any} message
+ * @param {Model} model
+ * @param {Message} message
  */
 export function take(model, message) {
   switch (message.type) {
@@ -64,6 +64,7 @@ export function take(model, message) {
   }
 }
 
+/** @param {Model} model @param {WholeTable} message */
 function takeAll(model, message) {
   model.info = message.table;
   model.question = message.question ?? null;
@@ -75,40 +76,47 @@ function takeAll(model, message) {
   return "all";
 }
 
+/** @param {Model} model @param {Change} message */
 function takeChange(model, message) {
   if (message.n <= model.n) return ""; // already in what we were told as a whole
   if (message.n > model.n + 1) return "gap";
   if (message.scene) model.scene = message.scene;
-  else if (message.scene_changes) model.scene = patched(model.scene, message.scene_changes);
-  if ("question" in message) model.question = message.question;
-  if (message.undone) model.log = model.log.filter((event) => event.ply <= message.ply);
-  for (const event of message.events ?? []) model.log.push({ ply: message.ply, ...event });
-  if (message.story) model.story = [...model.story.filter((line) => line.n < message.story[0].n), ...message.story];
-  if (message.kind === "play" && message.by === "person" && model.yours.includes(message.seat))
-    model.answered = message.ply;
+  else if (message.scene_changes && model.scene) model.scene = patched(model.scene, message.scene_changes);
+  if (message.question !== undefined) model.question = message.question;
+  const { ply = model.ply, story, seat } = message;
+  if (message.undone) model.log = model.log.filter((event) => event.ply <= ply);
+  for (const event of message.events ?? []) model.log.push({ ply, ...event });
+  if (story) model.story = [...model.story.filter((line) => line.n < story[0].n), ...story];
+  if (message.kind === "play" && message.by === "person" && seat !== undefined && model.yours.includes(seat))
+    model.answered = ply;
   takeNow(model, message);
   return "change";
 }
 
+/** @param {Model} model @param {WholeTable | Change} message */
 function takeNow(model, message) {
-  for (const name of [...STANDING, ...NOW]) if (name in message) model[name] = message[name];
+  for (const name of TOLD) if (name in message) Object.assign(model, { [name]: message[name] });
   if (message.clocks) model.clocksAt = performance.now();
   const asked = model.deciders;
   if (!asked.every((seat) => model.together.has(seat))) model.together = new Set(asked.length > 1 ? asked : []);
 }
 
-/** Whether we are asked, and may answer. */
+/** Whether we are asked, and may answer. @param {Model} model */
 export const asked = (model) => model.question !== null && model.state === "playing";
 
-/** Our own seats that are asked now. */
+/** Our own seats that are asked now. @param {Model} model */
 export const mineAsked = (model) =>
   model.yours.filter((seat) => model.deciders.includes(seat) && !model.seats[seat].away && !model.seats[seat].resigned);
 
-/** What a seat is called. */
+/** What a seat is called. @param {Model} model @param {number} seat */
 export const nameOf = (model, seat) => model.seats[seat]?.name ?? "";
 
-/** The colour of a seat's pieces, where the game prints them in another. */
+/**
+ * The colour of a seat's pieces, where the game prints them in another.
+ * @param {Pick<Model, "scene">} model
+ * @param {number} seat
+ */
 export const colorOf = (model, seat) => model.scene?.seats.find((each) => each.seat === seat)?.color || undefined;
 
-/** The title of the game in a language. */
+/** The title of the game in a language. @param {Model} model @param {Lang} lang */
 export const titleOf = (model, lang) => model.info?.titles[lang] ?? "";

@@ -9,12 +9,13 @@ const MOST = 14;
 
 /**
  * @param {object} with_
- * @param {ReturnType<typeof import("../scene.js").picture>} with_.picture
- * @param {(request: object) => Promise<any>} with_.ask
+ * @param {Shown} with_.picture
+ * @param {(request: Asking) => Promise<Preview>} with_.ask
  * @param {(scores: number[] | null) => void} with_.score  the scores that would be, or none
  */
 export function preview({ picture, ask, score }) {
   let timer = 0;
+  /** @type {string | null} */
   let wanted = null;
 
   function clear() {
@@ -25,7 +26,7 @@ export function preview({ picture, ask, score }) {
     score(null);
   }
 
-  /** @param {string | null} text */
+  /** @param {Model} model @param {string | null} text */
   function consider(model, text) {
     if (text === wanted) return;
     clear();
@@ -38,12 +39,13 @@ export function preview({ picture, ask, score }) {
         text,
         ...(model.yours.length > 1 ? { seat: model.eyes } : {}),
       }).catch(() => null);
-      if (!answer?.known || wanted !== text || model.n !== n || answer.n !== n) return;
+      if (!answer?.known || wanted !== text || !model.scene || model.n !== n || answer.n !== n) return;
       draw(model.scene, patched(model.scene, answer.scene_changes ?? {}));
       score(answer.scores);
     }, WAIT);
   }
 
+  /** @param {Scene} now @param {Scene} then */
   function draw(now, then) {
     picture.learn(then.symbols);
     const before = new Map(now.sprites.map((sprite) => [sprite.id, sprite]));
@@ -57,13 +59,17 @@ export function preview({ picture, ask, score }) {
       )
       .slice(0, MOST);
     for (const sprite of shown) {
-      const sheet = (sprite.mat === "hand" ? picture.hand : picture.table).firstElementChild;
+      const [sheet] = (sprite.mat === "hand" ? picture.hand : picture.table).children;
       sheet.append(picture.ghost(sprite));
     }
     for (const { id } of gone) picture.sprite(id)?.element.classList.add("would-go");
   }
 
-  /** Whether it only takes the place of one that looks the same; then neither is news. */
+  /**
+   * Whether it only takes the place of one that looks the same; then neither is news.
+   * @param {Sprite[]} gone
+   * @param {Sprite} sprite
+   */
   function replaces(gone, sprite) {
     const at = gone.findIndex(
       (old) => old.symbol === sprite.symbol && Math.hypot(old.x - sprite.x, old.y - sprite.y) < NEAR,
@@ -72,7 +78,12 @@ export function preview({ picture, ask, score }) {
     return at >= 0;
   }
 
-  /** A hand makes room for what comes; until then its ghost would lie on another card. */
+  /**
+   * A hand makes room for what comes; until then its ghost would lie on another card.
+   * @param {Sprite[]} staying
+   * @param {Sprite} sprite
+   * @param {Scene} scene
+   */
   function crowded(staying, sprite, scene) {
     const half = (scene.symbols[sprite.symbol].width * (sprite.scale ?? 1)) / 2;
     return (
@@ -84,6 +95,7 @@ export function preview({ picture, ask, score }) {
     );
   }
 
+  /** @param {Sprite | undefined} old @param {Sprite} sprite @param {Scene} scene */
   function isNews(old, sprite, scene) {
     const symbol = scene.symbols[sprite.symbol];
     if (symbol.width * (sprite.scale ?? 1) >= 200) return false;

@@ -18,6 +18,7 @@ const KEYS = [..."123456789abcdefgijklmnopqrstvwxyz"]; // u undoes, h hints
 /**
  * The keys that answer the open question: text of an option by key.
  * @returns {Map<string, string>}
+ * @param {Question | null} question
  */
 export function keysOf(question) {
   return new Map((question?.options ?? []).slice(0, KEYS.length).map(({ text }, i) => [KEYS[i], text]));
@@ -32,6 +33,7 @@ export function keysOf(question) {
  */
 export function promptBar(on) {
   const stamp = h("div.stamp");
+  /** @type {HTMLElement} */
   const asking = h("div.asking", { onclick: () => asking.classList.toggle("full") }); // on a phone a long note is cut
   const answers = h("div.answers", { role: "group" });
   const tools = h("div.prompt-tools");
@@ -43,6 +45,7 @@ export function promptBar(on) {
     tools,
   );
 
+  /** @param {Model} model @param {Hint | null} hint */
   function update(model, hint) {
     element.setAttribute("aria-label", words.table.prompt);
     const mine = asked(model);
@@ -62,7 +65,7 @@ export function promptBar(on) {
     answers.scrollLeft = 0;
     fit();
     if (held && !element.contains(document.activeElement))
-      (answers.querySelector("button, a") ?? tools.querySelector("button"))?.focus();
+      /** @type {HTMLElement | null} */ (answers.querySelector("button, a") ?? tools.querySelector("button"))?.focus();
   }
 
   /** One row if at all possible: what only lies on the table gives up its button first. Then the answers get a row of
@@ -92,9 +95,10 @@ export function promptBar(on) {
   const fade = () => answers.classList.toggle("goes-on", goesOn());
   answers.addEventListener("scroll", fade, { passive: true });
 
+  /** @param {Model} model */
   function saying(model) {
     const say = words.table;
-    const shown = model.scene?.prompt;
+    const { prompt: shown } = sceneOf(model);
     const asker = model.asks_undo;
     if (asker !== null && !model.yours.includes(asker) && model.yours.length) {
       return {
@@ -114,7 +118,7 @@ export function promptBar(on) {
         buttons: model.yours.length ? [button("primary", say.resume, () => on.act("resume"))] : [],
       };
     }
-    const seat = model.seats[model.eyes];
+    const seat = model.eyes === null ? undefined : model.seats[model.eyes];
     if (model.state === "playing" && seat?.away && !seat.resigned) {
       return {
         stamp: say.away,
@@ -131,12 +135,13 @@ export function promptBar(on) {
     return { stamp, second, question: shown.question, note: waitingNote(model) || shown.note };
   }
 
-  /** Who has not answered yet, where several are asked at once. */
+  /** Who has not answered yet, where several are asked at once. @param {Model} model */
   function waitingNote(model) {
     if (asked(model) || model.together.size < 2) return "";
     return words.table.waitFor(model.deciders.map((seat) => nameOf(model, seat)));
   }
 
+  /** @param {Model} model */
   function overButtons(model) {
     return [
       h("a.button.primary", { href: `/t/${model.info.id}/end` }, words.table.seeResult),
@@ -147,33 +152,52 @@ export function promptBar(on) {
     ];
   }
 
+  /** @param {Model} model @param {Hint | null} hint */
   function optionButtons(model, hint) {
     const { question } = model;
-    const shown = model.scene.prompt.buttons;
+    if (!question) return [];
+    const shown = sceneOf(model).prompt.buttons;
     const kinds = new Map(shown.map((each) => [each.text, each.kind]));
     const keys = new Map([...keysOf(question)].map(([key, text]) => [text, key]));
     const few = question.options.length <= MOST_BUTTONS && !SHORT_PHONE.matches;
     const best = bestOf(hint);
-    const shownFirst = ({ text }) => (kinds.has(text) ? 0 : 1); // a row that scrolls begins with what lies nowhere else
+    const shownFirst = (/** @type {Option} */ { text }) => (kinds.has(text) ? 0 : 1); // a row that scrolls begins with what lies nowhere else
     const options = question.options
       .filter(({ text }) => few || kinds.has(text))
       .sort((a, b) => (PHONE.matches ? shownFirst(a) - shownFirst(b) : 0))
       .map((option) =>
         optionButton(option, kinds.get(option.text) ?? "act double", keys.get(option.text), best.get(option.text)),
       );
-    return [PHONE.matches && options.length < question.options.length && listButton(question), ...options, ...refusals(shown.filter((each) => each.kind === "off"))];
+    return [
+      PHONE.matches && options.length < question.options.length && listButton(question),
+      ...options,
+      ...refusals(shown.filter((each) => each.kind === "off")),
+    ];
   }
 
-  /** What lies on the table of a phone may be too small for a finger: in the list everything is large enough. */
+  /**
+   * What lies on the table of a phone may be too small for a finger: in the list everything is large enough.
+   * @param {Question} question
+   */
   function listButton({ options }) {
     return h(
       "button.button.list",
-      { type: "button", "aria-haspopup": "menu", onclick: (event) => on.list(event.currentTarget) },
+      {
+        type: "button",
+        "aria-haspopup": "menu",
+        onclick: (event) => on.list(/** @type {Element} */ (event.currentTarget)),
+      },
       icon("log", 18),
       words.table.list(options.length),
     );
   }
 
+  /**
+   * @param {Option} option
+   * @param {string} kind
+   * @param {string | undefined} key
+   * @param {(Judged & {rank: number}) | undefined} judged
+   */
   function optionButton({ text, label, brings }, kind, key, judged) {
     const second = label[other()];
     return h(
@@ -197,7 +221,10 @@ export function promptBar(on) {
     );
   }
 
-  /** What one would expect and may not choose: with the reason, once for all that share it. */
+  /**
+   * What one would expect and may not choose: with the reason, once for all that share it.
+   * @param {Prompt["buttons"]} off
+   */
   function refusals(off) {
     const reasons = new Map();
     for (const { label, reason } of off) reasons.set(reason, [...(reasons.get(reason) ?? []), label]);
@@ -211,6 +238,7 @@ export function promptBar(on) {
     );
   }
 
+  /** @param {Model} model @param {boolean} mine */
   function toolButtons(model, mine) {
     const say = words.table;
     const stop = model.undo;
@@ -245,6 +273,10 @@ export function promptBar(on) {
   return { element, update };
 }
 
+/** @param {string} kind @param {string} label @param {() => void} onclick */
 function button(kind, label, onclick) {
   return h("button.button", { type: "button", class: kind, onclick }, label);
 }
+
+/** A match that has begun has a scene. @param {Model} model */
+const sceneOf = ({ scene }) => /** @type {Scene} */ (scene);

@@ -1,6 +1,6 @@
 /** The waiting room: who sits where before the match begins, the link for the others, and the promise of the shuffle. */
 
-import { post } from "../api.js";
+import { post, said } from "../api.js";
 import { crest, dialog, fill, h, icon, toast } from "../dom.js";
 import { addSalt } from "../salts.js";
 import { choose, settings } from "../settings.js";
@@ -13,15 +13,18 @@ const SALTING = 3000; // ms that a start waits for salts
 
 /**
  * @param {object} on
- * @param {(request: object) => Promise<unknown>} on.ask
+ * @param {(request: Asking) => Promise<unknown>} on.ask
  * @param {() => void} on.joined  we have a seat now: come in again
  * @param {string} on.code  of the join link by which we came, or ""
  */
 export function waitingRoom(on) {
   const element = h("main.room");
+  /** @type {HTMLElement | null} */
   let share = null;
+  /** @type {{lang: string, element: HTMLElement | null}} */
   let told = { lang: "", element: null }; // what the game is about
   let pressed = false; // a button that is being pressed must not become another one: the click would be lost
+  /** @type {Model | null} */
   let missed = null;
   element.addEventListener("pointerdown", () => {
     pressed = true;
@@ -36,6 +39,7 @@ export function waitingRoom(on) {
     });
   }
 
+  /** @param {Model} model */
   function update(model) {
     missed = pressed ? model : null;
     if (pressed) return;
@@ -44,7 +48,8 @@ export function waitingRoom(on) {
     const seated = model.yours.length > 0;
     if (told.lang !== settings.lang) told = { lang: settings.lang, element: about(model.info) };
     if (seated && open && !share) share = shareBox(model.info.id);
-    const typing = element.contains(document.activeElement) && document.activeElement.matches("input:not([readonly])");
+    const active = document.activeElement;
+    const typing = element.contains(active) && active?.matches("input:not([readonly])");
     if (typing) return present(model); // do not take the field from under the fingers
     fill(
       element,
@@ -83,29 +88,38 @@ export function waitingRoom(on) {
     );
   }
 
-  /** Who is here. All else stays as it is: a button that somebody presses just now must not be another one. */
+  /**
+   * Who is here. All else stays as it is: a button that somebody presses just now must not be another one.
+   * @param {Model} model
+   */
   function present(model) {
-    fill(
-      element.querySelector(".room-seats"),
-      model.seats.map((place, seat) => seatRow(model, place, seat)),
-    );
+    const list = element.querySelector(".room-seats");
+    if (list)
+      fill(
+        list,
+        model.seats.map((place, seat) => seatRow(model, place, seat)),
+      );
   }
 
-  /** Who has just come gets a moment to add a salt. */
+  /** Who has just come gets a moment to add a salt. @param {Model} model */
   async function start(model) {
-    const late = () => model.seats.some((place, seat) => place.kind === "person" && !place.salt && model.online.includes(seat));
-    for (const end = Date.now() + SALTING; late() && Date.now() < end; ) await new Promise((done) => setTimeout(done, 50));
+    const late = () =>
+      model.seats.some((place, seat) => place.kind === "person" && !place.salt && model.online.includes(seat));
+    for (const end = Date.now() + SALTING; late() && Date.now() < end; )
+      await new Promise((done) => setTimeout(done, 50));
     if (model.state === "open") await ask({ type: "start" });
   }
 
+  /** @param {Asking} request */
   async function ask(request) {
     try {
       await on.ask(request);
     } catch (e) {
-      toast(e.message, "bad");
+      toast(said(e), "bad");
     }
   }
 
+  /** @param {Model} model @param {Seat} place @param {number} seat */
   function seatRow(model, place, seat) {
     const say = words.table;
     const mine = model.yours.includes(seat);
@@ -113,6 +127,7 @@ export function waitingRoom(on) {
       person: mine ? say.you : model.online.includes(seat) ? say.here : say.notHere,
       bot: say.bot(place.bot),
       open: say.openNote,
+      "": "",
     }[place.kind];
     return h(
       "li.room-seat",
@@ -129,10 +144,7 @@ export function waitingRoom(on) {
         {},
         mine && h("button.button.quiet", { type: "button", onclick: () => rename(seat, place.name) }, say.rename),
         mine && h("button.button.quiet", { type: "button", onclick: () => ask({ type: "leave", seat }) }, say.standUp),
-        model.host &&
-          !mine &&
-          place.kind === "open" &&
-          botChoice(model.info.game, seat),
+        model.host && !mine && place.kind === "open" && botChoice(model.info.game, seat),
         model.host &&
           !mine &&
           place.kind !== "open" &&
@@ -145,24 +157,29 @@ export function waitingRoom(on) {
     );
   }
 
-  /** Those that the server offers in this game, the strongest first. */
+  /** Those that the server offers in this game, the strongest first. @param {string} game @param {number} seat */
   function botChoice(game, seat) {
     const say = words.table;
+    /** @type {HTMLSelectElement} */
     const field = h(
       "select.field",
-      { "aria-label": say.giveToBot, onchange: () => ask({ type: "place", seat, who: `bot:${field.value}`, lang: settings.lang }) },
+      {
+        "aria-label": say.giveToBot,
+        onchange: () => ask({ type: "place", seat, who: `bot:${field.value}`, lang: settings.lang }),
+      },
       h("option", { value: "", selected: true, disabled: true }, say.giveToBot),
     );
     import("../home/shelf.js")
       .then(({ shelf }) => shelf())
       .then(({ games }) => {
-        const { bots } = games.find(({ id }) => id === game);
+        const bots = games.find(({ id }) => id === game)?.bots ?? [];
         field.append(...bots.toReversed().map((bot) => h("option", { value: bot }, say.bot(bot))));
       })
-      .catch((e) => toast(e.message, "bad"));
+      .catch((e) => toast(said(e), "bad"));
     return field;
   }
 
+  /** @param {number} seat @param {string} old */
   function rename(seat, old) {
     const field = h("input.field", {
       type: "text",
@@ -191,6 +208,7 @@ export function waitingRoom(on) {
     field.select();
   }
 
+  /** @param {Model} model */
   function joinForm(model) {
     const say = words.table;
     if (!model.info.listed && !on.code) return h("p.second", {}, say.needLink);
@@ -203,6 +221,7 @@ export function waitingRoom(on) {
       "aria-label": say.yourName,
       placeholder: say.yourName,
     });
+    /** @param {Event} event */
     const join = async (event) => {
       event.preventDefault();
       choose("name", name.value.trim());
@@ -213,13 +232,16 @@ export function waitingRoom(on) {
         });
         on.joined();
       } catch (e) {
-        toast(e.message, "bad");
+        toast(said(e), "bad");
       }
     };
     return h("form.room-join", { onsubmit: join }, name, h("button.button.primary", { type: "submit" }, say.sit));
   }
 
-  /** The seed is fixed and promised before anybody sits down; every browser mixes something in, or a word of its owner. */
+  /**
+   * The seed is fixed and promised before anybody sits down; every browser mixes something in, or a word of its owner.
+   * @param {Model} model
+   */
   function fairness(model) {
     const say = words.table;
     const mine = model.yours[0];
@@ -243,7 +265,8 @@ export function waitingRoom(on) {
           {
             onsubmit: (event) => {
               event.preventDefault();
-              if (salt.value.trim()) addSalt(model.info, mine, on.ask, salt.value.trim()).catch((e) => toast(e.message, "bad"));
+              if (salt.value.trim())
+                addSalt(model.info, mine, on.ask, salt.value.trim()).catch((e) => toast(said(e), "bad"));
               salt.value = "";
               salt.blur();
             },

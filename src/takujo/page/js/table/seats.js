@@ -10,7 +10,7 @@ import { words } from "../words.js";
 export function seatList({ compact = false, open } = {}) {
   const element = compact ? h("button.strip", { type: "button", onclick: open }) : h("ol.seats");
 
-  /** @param {number[] | null} would  the scores that an option would bring */
+  /** @param {Seated} model @param {number[] | null} [would]  the scores that an option would bring */
   function update(model, would = null) {
     if (compact) element.title = words.table.seats;
     else element.setAttribute("aria-label", words.table.seats);
@@ -24,6 +24,7 @@ export function seatList({ compact = false, open } = {}) {
   return { element, update };
 }
 
+/** @param {Seated} model @param {Panel} panel @param {number[] | null} would */
 function row(model, panel, would) {
   const { seat } = panel;
   const place = model.seats[seat];
@@ -65,6 +66,7 @@ function row(model, panel, would) {
   );
 }
 
+/** @param {Seated} model @param {number} seat @param {Seat} place */
 function standing(model, seat, place) {
   if (place.removed) return h("span", {}, words.table.isRemoved);
   if (place.resigned) return h("span", {}, words.table.hasResigned);
@@ -76,13 +78,14 @@ function standing(model, seat, place) {
   return null;
 }
 
-/** A dot for people: filled while they look at the table. */
+/** A dot for people: filled while they look at the table. @param {Seated} model @param {number} seat */
 function presence(model, seat) {
   if (model.seats[seat]?.kind !== "person") return null;
   const here = model.online.includes(seat) || model.yours.includes(seat);
   return h("span.presence", { class: here ? "here" : "", title: here ? words.table.here : words.table.notHere });
 }
 
+/** @param {Seated} model @param {Panel} panel */
 function chip(model, panel) {
   const acts = model.deciders.includes(panel.seat);
   const [figure] = panel.figures;
@@ -106,6 +109,7 @@ function chip(model, panel) {
 
 // --- clocks ---------------------------------------------------------------------------------------------------------
 
+/** @param {Seated} model @param {number} seat */
 function clock(model, seat) {
   const hand = model.clocks?.[seat];
   if (!hand || model.seats[seat].kind !== "person") return null;
@@ -121,14 +125,17 @@ function clock(model, seat) {
 /** Moves all clocks that run. Call it once a second. @param {Element} root */
 export function tick(root) {
   for (const each of root.querySelectorAll(".clock.runs")) {
-    const left = Math.max(0, each.dataset.left - (performance.now() - each.dataset.at) / 1000);
-    each.lastElementChild.textContent = spell(left);
+    const told = (/** @type {string} */ name) => Number(each.getAttribute(`data-${name}`));
+    const left = Math.max(0, told("left") - (performance.now() - told("at")) / 1000);
+    fill(each.children[1], spell(left));
     each.classList.toggle("short", left < 20);
   }
 }
 
+/** @param {number} seconds */
 function spell(seconds) {
   if (seconds >= 86_400) return words.table.days(Math.floor(seconds / 86_400), Math.floor((seconds % 86_400) / 3600));
+  /** @param {number} n */
   const two = (n) => String(Math.floor(n)).padStart(2, "0");
   const hours = Math.floor(seconds / 3600);
   return hours

@@ -62,7 +62,9 @@ export function shareBox(table, { tv = false } = {}) {
   return box;
 }
 
+/** @param {string} link */
 function linkRow(link) {
+  /** @type {HTMLInputElement} */
   const field = h("input.field", {
     type: "text",
     readonly: true,

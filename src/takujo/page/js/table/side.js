@@ -5,6 +5,7 @@ import { rulebook } from "../rulebook.js";
 import { settings } from "../settings.js";
 import { words } from "../words.js";
 
+/** @type {Record<string, string>} */
 const SIGNS = { table: "deck", seats: "hand", log: "log", rules: "rules", key: "eye", chat: "talk" };
 
 /**
@@ -12,6 +13,7 @@ const SIGNS = { table: "deck", seats: "hand", log: "log", rules: "rules", key: "
  * @param {(name: string) => void} shown
  */
 export function tabs(panels, shown) {
+  /** @type {Map<string, HTMLElement>} */
   const buttons = new Map();
   const list = h("div.tabs", { role: "tablist" });
   let chosen = "";
@@ -28,11 +30,12 @@ export function tabs(panels, shown) {
     });
     buttons.set(name, button);
     list.append(button);
-    if (!panels[name]) continue;
-    panels[name].tabIndex = 0; // it scrolls
-    panels[name].id = `panel-${name}`;
-    panels[name].setAttribute("role", "tabpanel");
-    panels[name].setAttribute("aria-labelledby", `tab-${name}`);
+    const panel = panels[name];
+    if (!panel) continue;
+    panel.tabIndex = 0; // it scrolls
+    panel.id = `panel-${name}`;
+    panel.setAttribute("role", "tabpanel");
+    panel.setAttribute("aria-labelledby", `tab-${name}`);
   }
   list.addEventListener("keydown", (event) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
@@ -41,9 +44,10 @@ export function tabs(panels, shown) {
     event.stopPropagation();
     const open = [...buttons].filter(([, button]) => button.offsetParent).map(([name]) => name);
     choose(open[(open.indexOf(chosen) + step + open.length) % open.length]);
-    buttons.get(chosen).focus();
+    buttons.get(chosen)?.focus();
   });
 
+  /** @param {string} name */
   function choose(name) {
     chosen = name;
     for (const [each, button] of buttons) {
@@ -57,7 +61,9 @@ export function tabs(panels, shown) {
 
   function label() {
     list.setAttribute("aria-label", words.table.tabs);
-    for (const [name, button] of buttons) fill(button, icon(SIGNS[name], 18), h("span", {}, words.table.tab[name]));
+    /** @type {Record<string, string>} */
+    const called = words.table.tab;
+    for (const [name, button] of buttons) fill(button, icon(SIGNS[name], 18), h("span", {}, called[name]));
   }
 
   label();
@@ -68,9 +74,9 @@ export function tabs(panels, shown) {
     get chosen() {
       return chosen;
     },
-    /** Marks a tab that has something new. */
+    /** Marks a tab that has something new. @param {string} name */
     news(name) {
-      if (chosen !== name) buttons.get(name).classList.add("has-news");
+      if (chosen !== name) buttons.get(name)?.classList.add("has-news");
     },
   };
 }
@@ -78,7 +84,9 @@ export function tabs(panels, shown) {
 /** The rulebook in its tab; it is loaded when it is first wanted. */
 export function rulesPanel() {
   const element = h("div.rules-panel");
+  let openedFor = ""; // the question at whose clause it was opened
   let wanted = "";
+  /** @type {Promise<Awaited<ReturnType<typeof rulebook>> | null>} */
   let book = Promise.resolve(null);
 
   /** @param {string} game */
@@ -100,12 +108,18 @@ export function rulesPanel() {
     return book;
   }
 
-  return {
-    element,
-    load,
-    /** @param {string} game @param {string} clause */
-    async open(game, clause) {
-      (await load(game))?.open(clause);
-    },
-  };
+  /** @param {Model} model @param {string} clause */
+  async function open({ info, question }, clause) {
+    openedFor = question?.name ?? "";
+    (await load(info.game))?.open(clause);
+  }
+
+  /** Opens at a clause of what is asked now, once for each question. @param {Model} model */
+  function consult(model) {
+    const clause = model.question?.refused.find((each) => each.clause)?.clause;
+    if (clause && openedFor !== model.question?.name) open(model, clause);
+    else load(model.info.game);
+  }
+
+  return { element, load, open, consult };
 }

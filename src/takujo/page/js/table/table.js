@@ -1,33 +1,30 @@
 /** A table: the waiting room before the match, the match itself, and the way to its end. */
 
+import { codeOf, post, said } from "../api.js";
 import { bar } from "../bar.js";
-import { announce, fill, h, icon, s, toast } from "../dom.js";
+import { around, fill, h, icon, s, toast } from "../dom.js";
 import { go } from "../main.js";
-import { mine, remember } from "../mine.js";
-import { addSalt } from "../salts.js";
+import { remember } from "../mine.js";
+import { salting } from "../salts.js";
 import { picture as newPicture } from "../scene.js";
 import { onChange, settings } from "../settings.js";
 import { connect } from "../socket.js";
 import { other, words } from "../words.js";
-import { post } from "../api.js";
 import { turnAlert } from "./alert.js";
-import { awayNote } from "./away.js";
+import { answering } from "./answering.js";
 import { chatPanel } from "./chat.js";
-import { closeChoice, openChoice } from "./choice.js";
-import { handCover } from "./cover.js";
-import { bestOf, hintNote } from "./hints.js";
+import { closeChoice } from "./choice.js";
+import { hotSeat } from "./hotseat.js";
 import { keyPanel } from "./key.js";
 import { keyboard } from "./keys.js";
 import { logPanel } from "./log.js";
 import { openMenu, showKeys } from "./menu.js";
-import { asked, blank, mineAsked, take, titleOf } from "./model.js";
-import { preview } from "./preview.js";
-import { keysOf, promptBar } from "./prompt.js";
+import { asked, blank, take, titleOf } from "./model.js";
 import { reader } from "./reader.js";
 import { waitingRoom } from "./room.js";
 import { seatList, tick } from "./seats.js";
 import { rulesPanel, tabs } from "./side.js";
-import { tagging } from "./tags.js";
+import { telling } from "./telling.js";
 
 export const followsLanguage = true;
 
@@ -39,55 +36,43 @@ const NARROW = matchMedia("(max-width: 999px)");
  */
 export function show(root, { table, hash }) {
   const model = blank();
-  let covered = false; // a hot seat between two hands: only a spectator's view may be here
-  let expected; // the eyes that we have asked for; until they come, no view is taken in
-  let hint = null; // what a bot thinks of the options
-  let pending = null; // the text that we have answered, until the table has changed
-  let seen = mine(table)?.ply ?? null; // what we saw before we came
-  let here = false; // we have seen the table since the connection is there: then nothing is missed
-  let said = -1; // the last line of the story that was said to those who listen
-  let rulesFor = ""; // the question at whose clause the rules were opened
-  let socket = null;
-  const salted = new Set(); // seats of ours for which a salt is in, or on its way
+  /** @type {ReturnType<typeof connect>} */
+  let socket;
 
   // --- the parts
 
-  const picture = newPicture({ choose: press, look: look });
-  const head = bar({
-    tools: h(
-      "button.plain-icon.menu-button",
-      { type: "button", onclick: () => openMenu(model, act) },
-      icon("menu", 20),
-    ),
-  });
+  const ask = (/** @type {Asking} */ request) => socket.ask(request);
+  const picture = newPicture({ choose: (sprite, element) => answers.press(sprite, element), look });
+  const menu = h(
+    "button.plain-icon.menu-button",
+    { type: "button", onclick: () => openMenu(model, act) },
+    icon("menu", 20),
+  );
+  const head = bar({ tools: menu });
   const link = h("div.link-state", { role: "status" });
-  const bring = preview({
-    picture,
-    ask: (request) => socket.ask(request),
-    score: (scores) => seats.update(model, scores),
-  });
-  const consider = (text) => (asked(model) && !pending ? bring.consider(model, text) : bring.clear());
-  const list = (at) => openChoice(at, model.question.options, { answer, consider });
-  const bottom = promptBar({ answer, consider, act, list });
   const read = reader({ picture });
   const seats = seatList();
   const watchers = h("p.watchers");
   const strip = seatList({ compact: true, open: () => side.choose("seats") });
   const log = logPanel();
-  const chat = chatPanel((text) => ask({ type: "chat", text, ...seatIfSeveral() }));
+  const chat = chatPanel((text) => request({ type: "chat", text }));
   const rules = rulesPanel();
   const key = keyPanel({ picture });
-  const away = awayNote();
-  const hints = hintNote({ answer, consider, close: () => closeHint() });
-  const cover = handCover(uncover);
-  const room = waitingRoom({ ask: (request) => socket.ask(request), joined: reconnect, code: hash });
+  const told = telling(model, table);
+  const answers = answering(
+    { root, model, picture },
+    { ask, request, act, score: (scores) => seats.update(model, scores), read: readPressed, busy: told.hide },
+  );
+  const hot = hotSeat(model, table, relook);
+  const room = waitingRoom({ ask, joined: reconnect, code: hash });
+  const addSalts = salting(ask);
   const alert = turnAlert();
   const tablePlace = h(
     "main.table-place",
     { "aria-label": words.table.table },
     picture.table,
-    away.element,
-    cover.element,
+    told.element,
+    hot.element,
   );
   const handPlace = h("div.hand-place", {}, h("div.hand", {}, picture.hand), read.element);
   const panels = {
@@ -105,7 +90,7 @@ export function show(root, { table, hash }) {
     panels.seats,
     side.list,
     h("div.panels", {}, panels.log, panels.rules, panels.key, panels.chat),
-    hints.element,
+    answers.hint,
   );
   const pattern = s("svg.pattern", { "aria-hidden": "true" }, s("rect", { width: "100%", height: "100%" }));
 
@@ -115,7 +100,7 @@ export function show(root, { table, hash }) {
     picture.defs,
     head,
     link,
-    bottom.element,
+    answers.prompt,
     strip.element,
     tablePlace,
     handPlace,
@@ -126,28 +111,7 @@ export function show(root, { table, hash }) {
 
   // --- the connection
 
-  const hello = () => ({
-    lang: settings.lang,
-    show: NARROW.matches ? "tall" : "wide",
-    since: -1,
-    ...(covered || isCoveredYet()
-      ? { watch: true }
-      : model.yours.length > 1 && model.eyes !== null
-        ? { seat: model.eyes }
-        : {}),
-  });
-
-  /** A browser that holds several seats begins covered. */
-  function isCoveredYet() {
-    return model.n === 0 && mine(table)?.several;
-  }
-
-  /** Looks with the eyes of a seat, or with a spectator's. */
-  function lookAs(eyes) {
-    expected = eyes;
-    model.eyes = eyes;
-    relook();
-  }
+  const hello = () => ({ lang: settings.lang, show: NARROW.matches ? "tall" : "wide", since: -1, ...hot.eyes() });
 
   function relook() {
     socket.send({ type: "look", ...hello() });
@@ -159,54 +123,23 @@ export function show(root, { table, hash }) {
     socket = connect(table, { hello, hear, state: connection });
   }
 
+  /** @param {Model["connection"]} state @param {{message: string}} [refused] */
   function connection(state, refused) {
     model.connection = state;
-    if (state !== "open") here = false;
+    if (state !== "open") told.lost();
     root.dataset.connection = state;
-    const say = words.table;
-    fill(link, state === "lost" || (state === "connecting" && model.n) ? say.connectionLost : "");
+    fill(link, state === "lost" || (state === "connecting" && model.n) ? words.table.connectionLost : "");
     if (state === "refused") {
-      fill(
-        root,
-        h(
-          "div.message",
-          {},
-          h("h1", {}, "卓"),
-          h("p", {}, refused.message),
-          h("a.button", { href: "/" }, words.common.home),
-        ),
-      );
+      const home = h("a.button", { href: "/" }, words.common.home);
+      fill(root, h("div.message", {}, h("h1", {}, "卓"), h("p", {}, refused?.message), home));
     }
   }
 
-  function look(sprite, how) {
-    if (!sprite) {
-      if (how === "hover") consider(null);
-      return;
-    }
-    read.show(model, sprite);
-    handPlace.classList.toggle("pressed", how === "press");
-    if (sprite.options.length === 1) consider(sprite.options[0]);
-    else if (how === "hover") consider(null);
-  }
-
+  /** @param {Message} message */
   function hear(message) {
-    if (message.type === "welcome") {
-      if (message.yours.length > 1) remember(table, { several: true });
-      if (expected !== undefined && message.eyes !== expected) return;
-      expected = undefined;
-      if (message.yours.length > 1 && message.eyes !== null && model.n === 0) {
-        // we did not know that several sit here: nothing of a hand is shown before its owner says so
-        covered = true;
-        model.yours = message.yours;
-        lookAs(null);
-        return;
-      }
-    }
-    if (expected !== undefined && (message.type === "table" || message.type === "change")) return;
+    if (!hot.takes(message)) return;
     const what = take(model, message);
     if (what === "gap") relook();
-    else if (what === "all" || what === "change") changed(message, what);
     else if (what === "chat") {
       chat.update(model);
       side.news("chat");
@@ -214,18 +147,15 @@ export function show(root, { table, hash }) {
       seats.update(model);
       drawWatchers();
       if (model.state === "open") room.present(model);
-    }
+    } else if (what && (message.type === "table" || message.type === "change")) changed(message);
   }
 
   // --- what is shown
 
-  function changed(message, what) {
-    hint = null;
-    hints.hide();
-    const others = message.kind === "play" && !model.yours.includes(message.seat); // may come before the word on ours
-    if (!others) putDown();
-    bring.clear();
-    closeChoice();
+  /** @param {WholeTable | Change} message */
+  function changed(message) {
+    const whole = message.type === "table";
+    answers.end(message);
     root.dataset.state = model.state;
     root.dataset.game = model.info.game;
     if (model.next && message.next && model.state === "over") toast(words.table.rematchReady);
@@ -233,29 +163,19 @@ export function show(root, { table, hash }) {
       connection("refused", { message: words.common.refusals["other-rules"] });
       return;
     }
-    if (model.state === "open") addSalts();
-    if (what === "all" && model.state === "open" && !NARROW.matches) side.choose("rules");
-    if (model.yours.length > 1) coverHands();
+    if (model.state === "open") addSalts(model);
+    if (whole && model.state === "open" && !NARROW.matches) side.choose("rules");
+    hot.update();
     if (model.scene) {
-      picture.show(covered ? withoutHand(model.scene) : model.scene, { animate: what === "change" && !covered });
+      picture.show(hot.seen(model.scene), { animate: !whole && !hot.covered });
       picture.table.setAttribute("aria-label", words.table.table);
       picture.hand.setAttribute("aria-label", words.table.hand);
     }
-    if (message.kind === "start") side.choose(NARROW.matches ? "table" : "log");
-    tell(message, what);
+    if (!whole && message.kind === "start") side.choose(NARROW.matches ? "table" : "log");
+    told.tell(message);
     draw();
-    if (model.scene) tag();
-    if (model.yours.length) see(what);
-  }
-
-  /** One for each seat of ours that has none yet: we have just sat down, or come for a rematch. */
-  function addSalts() {
-    for (const seat of salted) if (!model.yours.includes(seat)) salted.delete(seat);
-    for (const seat of model.yours) {
-      if (model.seats[seat].salt || salted.has(seat)) continue;
-      salted.add(seat);
-      addSalt(model.info, seat, (request) => socket.ask(request)).catch(() => salted.delete(seat)); // the next change tries again
-    }
+    if (model.scene) answers.mark();
+    told.see(message);
   }
 
   /** Everything but the picture. */
@@ -268,12 +188,12 @@ export function show(root, { table, hash }) {
         ? { title: scene.title, subtitle: scene.subtitle, chips: scene.chips }
         : { title: titleOf(model, settings.lang), subtitle: titleOf(model, other()), chips: open ? [say.waiting] : [] },
     );
-    head.querySelector(".menu-button").setAttribute("aria-label", say.menu);
+    menu.setAttribute("aria-label", say.menu);
     root.classList.toggle("handless", scene !== null && !scene.hand_width);
     root.classList.toggle("asks", asked(model));
     if (open) room.update(model);
     else {
-      bottom.update(model, hint);
+      answers.draw();
       seats.update(model);
       drawWatchers();
       strip.update(model);
@@ -287,197 +207,80 @@ export function show(root, { table, hash }) {
   }
 
   function drawWatchers() {
-    const others = model.watching - (model.eyes === null && !covered ? 1 : 0);
+    const others = model.watching - (model.eyes === null && !hot.covered ? 1 : 0);
     fill(watchers, others > 0 && [icon("eye", 16), " ", words.table.watching(others)]);
   }
 
-  /** Says what happened and what is asked to those who listen. */
-  function tell(message, what) {
-    tellStory(what);
-    if (what === "change" && message.undone) announce(words.table.takenBack);
-    if (asked(model)) {
-      const { prompt, options } = model.question;
-      announce(words.table.spoken(prompt[settings.lang], options.length));
-    }
-  }
-
-  /** Says each line of the story once, when it is whole; or as it stands, if another's action asks us something. */
-  function tellStory(what) {
-    const last = model.story.at(-1);
-    if (!last) return;
-    const whole = last.opens || model.state === "over" ? last.n : last.n - 1;
-    if (what === "change") {
-      for (const { n, text } of model.story) if (n > said && n <= whole) announce(text);
-      if (whole < last.n && asked(model) && !model.yours.includes(last.seat)) announce(last.text);
-    }
-    said = whole;
-  }
-
-  /** Notes how far we have seen, and tells what we missed. */
-  function see(what) {
-    if (what === "all" && !here && seen !== null && model.ply > seen && model.state !== "open") away.tell(model, seen);
-    here = true;
-    if (document.hidden) return;
-    seen = model.ply;
-    remember(table, { game: model.info.game, ply: model.ply, commit: model.info.commit });
-  }
-
-  function returned() {
-    if (document.hidden || !model.yours.length || seen === null) return;
-    if (model.ply > seen) away.tell(model, seen);
-    seen = model.ply;
-    remember(table, { ply: model.ply });
-  }
-
-  /** The figures of the best options where they lie; of several on one thing, that of the best. Then the keys. */
-  function tag() {
-    for (const old of root.querySelectorAll(".key-tag, .lamp")) old.remove();
-    const tags = tagging(picture);
-    const lit = new Set();
-    for (const [text, { value, rank }] of bestOf(hint)) {
-      const sprite = bearerOf(text);
-      if (!sprite || lit.has(sprite)) continue;
-      lit.add(sprite);
-      tags.light(sprite, value, rank === 0);
-    }
-    for (const [name, text] of keysOf(model.question)) {
-      const sprite = bearerOf(text);
-      if (sprite?.data.options.length === 1 && !buttonOf(text)) tags.key(sprite, name);
-    }
-  }
-
-  const buttonOf = (text) => root.querySelector(`.answers .option[data-text="${CSS.escape(text)}"]`); // has its key too
-
-  /** The thing on the table that an option lights up. */
-  function bearerOf(text) {
-    const sprite = picture.sprite(model.question.options.find((each) => each.text === text)?.sprites?.[0]);
-    const ringed = sprite?.data.state === "selectable"; // without a ring it is one of many that lead to that button
-    return sprite?.data.options.includes(text) && (ringed || !buttonOf(text)) ? sprite : null;
-  }
-
+  /** @param {string} name  of a tab */
   function shown(name) {
     root.dataset.tab = name;
     handPlace.classList.remove("pressed");
     if (!model.info) return;
-    if (name === "rules") openRules();
+    if (name === "rules") rules.consult(model);
     if (name === "key") key.update(model);
     if (name === "chat") chat.show();
   }
 
-  /** The rulebook opens at a clause of what is asked now, once for each question. */
-  function openRules() {
-    const [clause] = (model.question?.refused ?? []).map((each) => each.clause).filter(Boolean);
-    if (!clause || rulesFor === model.question.name) return void rules.load(model.info.game);
-    rulesFor = model.question.name;
-    rules.open(model.info.game, clause);
+  // --- what is read
+
+  /** @param {WholeSprite | null} sprite @param {"hover" | "focus" | "press"} how */
+  function look(sprite, how) {
+    if (sprite) {
+      read.show(model, sprite);
+      handPlace.classList.toggle("pressed", how === "press");
+    }
+    if (sprite?.options.length === 1) answers.consider(sprite.options[0]);
+    else if (how === "hover") answers.consider(null);
   }
 
-  // --- several people at one screen
-
-  /** Puts the cover on where another hand of ours is next, and takes it off where it is not needed. */
-  function coverHands() {
-    const due = mineAsked(model);
-    const needed = model.state === "playing" && due.length > 0 && !due.includes(model.eyes);
-    covered = needed || (covered && model.state === "playing");
-    cover.update(model, needed ? due[0] : null);
-    if (needed && model.eyes !== null) lookAs(null);
+  /** @param {WholeSprite} sprite */
+  function readPressed(sprite) {
+    read.show(model, sprite);
+    handPlace.classList.add("pressed");
   }
 
-  /** What lies on the table: the eyes of a spectator come a moment after the cover. */
-  const withoutHand = (scene) => ({ ...scene, sprites: scene.sprites.filter(({ mat }) => mat !== "hand") });
-
-  function uncover(seat) {
-    covered = false;
-    cover.update(model, null);
-    lookAs(seat);
+  /** @param {Event} event */
+  function openClause(event) {
+    const to = around(event, "a.clause-link")?.dataset.to;
+    if (!to || around(event, ".rulebook")) return;
+    event.preventDefault();
+    event.stopPropagation();
+    rules.open(model, to);
+    side.choose("rules");
   }
 
   // --- what we do
 
-  const seatIfSeveral = () => (model.yours.length > 1 ? { seat: model.eyes ?? model.yours[0] } : {});
+  /** Asks for something for one of our seats. @param {Asking} wanted */
+  function request(wanted) {
+    return tried(model.yours.length > 1 ? { ...wanted, seat: model.eyes ?? model.yours[0] } : wanted);
+  }
 
-  async function ask(request) {
+  /** Null if it is refused, which is said. @param {Asking} wanted */
+  async function tried(wanted) {
     try {
-      return await socket.ask(request);
+      return await ask(wanted);
     } catch (e) {
-      if (e.code !== "stale") toast(e.message, "bad");
+      if (codeOf(e) !== "stale") toast(said(e), "bad");
       return null;
     }
   }
 
-  /** A click is answered at once: the thing is lifted, the server's word follows. */
-  async function answer(text) {
-    if (!asked(model) || pending) return;
-    pending = text;
-    bottom.element.classList.add("pending");
-    bring.clear();
-    away.hide();
-    const option = model.question.options.find((each) => each.text === text);
-    for (const id of option.sprites ?? []) picture.sprite(id)?.element.classList.add("answered");
-    root.querySelector(`.option[data-text="${CSS.escape(text)}"]`)?.classList.add("answered");
-    const done = await ask({ type: "play", n: model.n, text, ...seatIfSeveral() });
-    if (!done) putDown();
-  }
-
-  /** What was lifted by our answer lies again. */
-  function putDown() {
-    pending = null;
-    bottom.element.classList.remove("pending");
-    for (const each of root.querySelectorAll(".answered")) each.classList.remove("answered");
-  }
-
-  function press(sprite, element) {
-    const options = sprite.options
-      .map((text) => model.question?.options.find((each) => each.text === text))
-      .filter(Boolean);
-    if (options.length === 1) answer(options[0].text);
-    else if (options.length > 1) openChoice(element, options, { answer, consider });
-    else {
-      read.show(model, sprite);
-      handPlace.classList.add("pressed");
-      if (sprite.reason) announce(sprite.reason);
-    }
-  }
-
+  /** @type {Act} */
   async function act(what, seat) {
-    const { n } = model;
-    if (seat !== undefined) return ask({ type: what, seat });
+    if (seat !== undefined) return tried({ type: what, seat });
     if (what === "undo") return undo();
-    if (what === "hint") return askHint();
-    if (what === "agree" || what === "refuse") return ask({ type: what, n });
+    if (what === "hint") return answers.askHint();
+    if (what === "agree" || what === "refuse") return tried({ type: what, n: model.n });
     if (what === "rematch") return rematch();
-    return ask({ type: what, ...seatIfSeveral() });
+    return request({ type: what });
   }
 
   async function undo() {
     if (!model.yours.length || model.state !== "playing") return;
     if (model.undo !== "may" && model.undo !== "other") return toast(words.table.undoStops[model.undo]);
-    const done = await ask({ type: "undo", n: model.n, ...seatIfSeveral() });
+    const done = await request({ type: "undo", n: model.n });
     if (done?.kind === "ask-undo") toast(words.table.undoAsked);
-  }
-
-  async function askHint() {
-    if (!asked(model)) return;
-    const { question } = model;
-    away.hide();
-    hints.wait();
-    const found = await ask({ type: "hint", ...seatIfSeveral() });
-    if (model.question !== question) return;
-    hints.hide();
-    if (!found) return;
-    hint = found;
-    hints.tell(question, hint);
-    bottom.update(model, hint);
-    tag();
-  }
-
-  /** Whether one was open. */
-  function closeHint() {
-    if (!hints.hide()) return false;
-    hint = null;
-    bottom.update(model, hint);
-    tag();
-    return true;
   }
 
   /** Over HTTP, because the new table's cookie comes with the answer. */
@@ -487,30 +290,24 @@ export function show(root, { table, hash }) {
       remember(next, { game: model.info.game });
       go(`/t/${next}`);
     } catch (e) {
-      toast(e.message, "bad");
+      toast(said(e), "bad");
     }
-  }
-
-  function openClause(event) {
-    const to = event.target.closest("a.clause-link")?.dataset.to;
-    if (!to || event.target.closest(".rulebook")) return;
-    event.preventDefault();
-    event.stopPropagation();
-    rulesFor = model.question?.name ?? "";
-    side.choose("rules");
-    rules.open(model.info.game, to);
   }
 
   // --- until we leave
 
   root.addEventListener("click", openClause);
-  const closePressed = (event) => !event.target.closest(".reader, .sprite") && handPlace.classList.remove("pressed");
+  const closePressed = (/** @type {Event} */ event) => {
+    if (!around(event, ".reader, .sprite")) handPlace.classList.remove("pressed");
+  };
   document.addEventListener("pointerdown", closePressed);
   const close = () =>
-    closeChoice() || closeHint() || (handPlace.classList.contains("pressed") && !handPlace.classList.remove("pressed"));
+    closeChoice() ||
+    answers.closeHint() ||
+    (handPlace.classList.contains("pressed") && !handPlace.classList.toggle("pressed"));
   const endKeys = keyboard(
     { root, model, picture },
-    { answer, act, close, help: showKeys, press: (id, element) => press(picture.sprite(id).data, element) },
+    { answer: answers.answer, act, close, help: showKeys, press: answers.press },
   );
   const arrange = () => {
     side.label();
@@ -518,14 +315,13 @@ export function show(root, { table, hash }) {
   };
   const endLanguage = onChange("lang", arrange);
   NARROW.addEventListener("change", arrange);
-  document.addEventListener("visibilitychange", returned);
   const ticking = setInterval(() => tick(root), 500);
   reconnect();
 
   return () => {
     socket.close();
-    bring.clear();
-    closeChoice();
+    answers.leave();
+    told.leave();
     endKeys();
     endLanguage();
     clearInterval(ticking);
@@ -533,7 +329,6 @@ export function show(root, { table, hash }) {
     root.removeEventListener("click", openClause);
     document.removeEventListener("pointerdown", closePressed);
     NARROW.removeEventListener("change", arrange);
-    document.removeEventListener("visibilitychange", returned);
     delete root.dataset.game;
     delete root.dataset.state;
     delete root.dataset.tab;

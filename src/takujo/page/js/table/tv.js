@@ -48,10 +48,11 @@ export function show(root, { table, hash }) {
       else if (what === "presence") seats.update(model);
     },
     state(state, refused) {
-      if (state === "refused") fill(root, h("div.message", {}, h("h1", {}, "卓"), h("p", {}, refused.message)));
+      if (state === "refused") fill(root, h("div.message", {}, h("h1", {}, "卓"), h("p", {}, refused?.message)));
     },
   });
 
+  /** @param {boolean} animate */
   function draw(animate) {
     root.dataset.game = model.info.game;
     root.dataset.state = model.state;
@@ -91,7 +92,7 @@ export function show(root, { table, hash }) {
 
   let invited = "";
 
-  /** Before the match the way to a seat, if we know it; later the way to watch. */
+  /** Before the match the way to a seat, if we know it; later the way to watch. @param {boolean} open */
   async function invite(open) {
     const wanted = `${open} ${settings.lang}`;
     if (wanted === invited) return;

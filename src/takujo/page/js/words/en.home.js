@@ -1,8 +1,10 @@
+// @ts-nocheck
 /** The words of everything around the table, in English. A test compares the keys with those of ja.home.js. */
 export default {
   home: {
     loading: "Fetching the books …",
-    motto: (n) => `${["No tables", "One table", "Two tables", "Three tables", "Four tables", "Five tables"][n] ?? "Many tables"}, one lamp.`,
+    motto: (n) =>
+      `${["No tables", "One table", "Two tables", "Three tables", "Four tables", "Five tables"][n] ?? "Many tables"}, one lamp.`,
     games: "Games",
     firstTime: "First time here? One minute",
     coming: (n) => `Stronger opponents join in about ${n} min. Everything else is here.`,
@@ -22,7 +24,13 @@ export default {
     you: "you",
     bot: "Bot",
     botOf: (level) => `Bot, ${level}`,
-    levels: { random: "at random", greedy: "quick", "mcts:easy": "thoughtful", "mcts:normal": "strong", "mcts:hard": "very strong" },
+    levels: {
+      random: "at random",
+      greedy: "quick",
+      "mcts:easy": "thoughtful",
+      "mcts:normal": "strong",
+      "mcts:hard": "very strong",
+    },
     player: (n) => `Player ${n}`,
     hotSeat: "at this screen",
     byLink: "Invite by link",
@@ -36,15 +44,20 @@ export default {
     openTableOf: (title) => `Open a table of ${title}`,
     openIt: "Open the table",
     creditsNobody: "The printed rulebook names no author",
-    theirs: "The games belong to their authors and publishers, who are named on the shelf. This software is not theirs.",
+    theirs:
+      "The games belong to their authors and publishers, who are named on the shelf. This software is not theirs.",
     whichRules: "Which rules",
     variants: "Variants",
     variantsNote: "Every option by itself, beginning with those of the set that was chosen.",
     usual: " (usual)",
     clock: "Time to think",
     clocks: {
-      none: "No clock", quick: "30 seconds a question", minute: "90 seconds a question", bank: "15 minutes + 15 seconds",
-      day: "1 day a question", days: "3 days a question",
+      none: "No clock",
+      quick: "30 seconds a question",
+      minute: "90 seconds a question",
+      bank: "15 minutes + 15 seconds",
+      day: "1 day a question",
+      days: "3 days a question",
     },
     pace: "Bots answer",
     paces: { quick: "quickly", usual: "at an easy pace", slow: "slowly" },
@@ -112,7 +125,8 @@ export default {
     answersNext: (name) => `${name} answers next.`,
     toTheEnd: "The match is over: see the result",
     fork: "Go on from here",
-    forkNote: (ply) => `A new table goes on after answer ${ply}, with the same cards in the same order. Bots play the other seats. Which seat is yours?`,
+    forkNote: (ply) =>
+      `A new table goes on after answer ${ply}, with the same cards in the same order. Bots play the other seats. Which seat is yours?`,
     playAs: (name) => `Play as ${name}`,
     copyLink: "Copy link to this moment",
     link: "Link",
@@ -140,7 +154,8 @@ export default {
     score: "How the result came about",
     legend: "What the bars mean",
     course: "Course of the game",
-    courseSaid: (ends) => `Chart of the course. At the end: ${ends.map(([name, value]) => `${name} ${value}`).join(", ")}. A table follows.`,
+    courseSaid: (ends) =>
+      `Chart of the course. At the end: ${ends.map(([name, value]) => `${name} ${value}`).join(", ")}. A table follows.`,
     rounds: "rounds",
     round: "Round",
     moves: "moves",
@@ -149,11 +164,18 @@ export default {
     verifiedSetUp: "The record is verified: from the position it began with, it came to this result",
     notVerified: "The shuffle could not be verified: see below",
     length: (rounds, seconds, moves) =>
-      [rounds !== null && (rounds === 1 ? "1 round" : `${rounds} rounds`), seconds >= 60 && `${Math.round(seconds / 60)} minutes`, `${moves} moves`].filter(Boolean).join(" · "),
+      [
+        rounds !== null && (rounds === 1 ? "1 round" : `${rounds} rounds`),
+        seconds >= 60 && `${Math.round(seconds / 60)} minutes`,
+        `${moves} moves`,
+      ]
+        .filter(Boolean)
+        .join(" · "),
     turning: (round, name, by, gain) =>
       `Turning point${round === null ? "" : `, round ${round}`}: ${[name, by].filter(Boolean).join(", ")}${gain === null ? "" : ` (+${gain})`}`,
     proof: "Proof of the shuffle",
-    proofNote: "Chance was fixed before the match began, and nobody could know it: the server promised a number made from its secret seed, the browser of everybody at the table added a salt of its own, and now the seed is open for all to check.",
+    proofNote:
+      "Chance was fixed before the match began, and nobody could know it: the server promised a number made from its secret seed, the browser of everybody at the table added a salt of its own, and now the seed is open for all to check.",
     setUp: "This match was not dealt: it began from a position set up by hand, which the record holds.",
     promised: "Before the start, this promise was shown, made from the seed:",
     salts: "Added by those at the table:",
@@ -163,15 +185,20 @@ export default {
     noted: "It is the same promise that this browser noted when the match began.",
     fits: "Your browser has worked it out: the seed gives this promise.",
     proved: {
-      yours: "So it is proved: the promise was noted before your salt went in, so nobody could choose the cards, and nobody but the server that dealt them could know them.",
-      seed: (names) => `So it is proved: the cards follow from the promised seed and the salts of ${names.join(", ")}; nobody chose them if one of these noted the promise first.`,
-      unsalted: "So it is proved that the seed was not changed; nobody added a salt, so not that it was drawn by chance.",
+      yours:
+        "So it is proved: the promise was noted before your salt went in, so nobody could choose the cards, and nobody but the server that dealt them could know them.",
+      seed: (names) =>
+        `So it is proved: the cards follow from the promised seed and the salts of ${names.join(", ")}; nobody chose them if one of these noted the promise first.`,
+      unsalted:
+        "So it is proved that the seed was not changed; nobody added a salt, so not that it was drawn by chance.",
       readable: "This match was shuffled in an earlier way: who looked could read the cards from the promise.",
     },
     checked: "Your browser has checked the record: its last line fits all others, so nothing was changed.",
     cannotCheck: "Browsers check this only over https or on the same machine; take the record and check it yourself.",
-    replayed: "The server has played the record again from seed and salts: every answer was possible, and it came to this result.",
-    replayedSetUp: "The server has played the record again from that position: every answer was possible, and it came to this result.",
+    replayed:
+      "The server has played the record again from seed and salts: every answer was possible, and it came to this result.",
+    replayedSetUp:
+      "The server has played the record again from that position: every answer was possible, and it came to this result.",
     notReplayed: (mistake) => `Played again, the record fails: ${mistake}`,
     byHand: "On your own machine, with the saved record:",
     good: "Good: ",
@@ -190,12 +217,38 @@ export default {
     on: "Next",
     done: "To the games",
     steps: {
-      shelf: { title: "Take a book from the shelf", text: "Each book is a game. “Play now” deals a match against bots at once; the panel below opens a table for friends. A seat is a link: send it, or let a phone read its QR code. No account is needed." },
-      asks: { title: "Vermilion asks for you", text: "Whatever you may choose has a vermilion ring. Try it: take one of the cards that can be taken.", done: "That is all there is to it: one question, one click." },
-      brings: { title: "See it before you do it", text: "A vermilion pill says what a choice would bring, at its own place. Point at a card, focus it or press it for long: the reader shows it in full.", pill: "+ 2 cards" },
-      refused: { title: "What you may not do says why", text: "Choices that you would expect but may not take stay there, hatched, with the reason. The clause leads to the rule.", reason: "One card is missing", card: "Third card" },
-      undo: { title: "Take it back", text: "Undo takes back your answers, step by step, up to where chance came in or something hidden was shown. It always says why it stops.", took: "You took a card.", back: "As if it had never happened.", undo: "Undo", take: "Take a card" },
-      keys: { title: "With the keyboard, or by ear", text: "Digits and letters answer, arrows go from card to card, Escape takes back. Everything has a spoken label. Language, light, sound and motion are in the settings at the top." },
+      shelf: {
+        title: "Take a book from the shelf",
+        text: "Each book is a game. “Play now” deals a match against bots at once; the panel below opens a table for friends. A seat is a link: send it, or let a phone read its QR code. No account is needed.",
+      },
+      asks: {
+        title: "Vermilion asks for you",
+        text: "Whatever you may choose has a vermilion ring. Try it: take one of the cards that can be taken.",
+        done: "That is all there is to it: one question, one click.",
+      },
+      brings: {
+        title: "See it before you do it",
+        text: "A vermilion pill says what a choice would bring, at its own place. Point at a card, focus it or press it for long: the reader shows it in full.",
+        pill: "+ 2 cards",
+      },
+      refused: {
+        title: "What you may not do says why",
+        text: "Choices that you would expect but may not take stay there, hatched, with the reason. The clause leads to the rule.",
+        reason: "One card is missing",
+        card: "Third card",
+      },
+      undo: {
+        title: "Take it back",
+        text: "Undo takes back your answers, step by step, up to where chance came in or something hidden was shown. It always says why it stops.",
+        took: "You took a card.",
+        back: "As if it had never happened.",
+        undo: "Undo",
+        take: "Take a card",
+      },
+      keys: {
+        title: "With the keyboard, or by ear",
+        text: "Digits and letters answer, arrows go from card to card, Escape takes back. Everything has a spoken label. Language, light, sound and motion are in the settings at the top.",
+      },
     },
     cards: ["Moon", "Plum", "Fan"],
     read: "The Moon card: its whole text stands in the reader.",

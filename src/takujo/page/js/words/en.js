@@ -1,3 +1,4 @@
+// @ts-nocheck
 /** The page's own words in English. A test compares the keys with those of ja.js. */
 export default {
   common: {
@@ -154,7 +155,14 @@ export default {
     goal: "Goal: ",
     variants: "Variants: ",
     openSeat: "Open seat",
-    bot: (spec) => ({ random: "Bot, at random", greedy: "Bot, quick", "mcts:easy": "Bot, thoughtful", "mcts:normal": "Bot, strong", "mcts:hard": "Bot, very strong" })[spec] ?? `Bot ${spec}`,
+    bot: (spec) =>
+      ({
+        random: "Bot, at random",
+        greedy: "Bot, quick",
+        "mcts:easy": "Bot, thoughtful",
+        "mcts:normal": "Bot, strong",
+        "mcts:hard": "Bot, very strong",
+      })[spec] ?? `Bot ${spec}`,
     openAgain: "Open the seat",
     rename: "Rename",
     standUp: "Stand up",

@@ -1,3 +1,4 @@
+// @ts-nocheck
 /** ページ自身の日本語。キーは en.js と同じ（テストで比べる）。 */
 export default {
   common: {
@@ -19,7 +20,7 @@ export default {
     motionAuto: "システムに合わせる",
     motionStill: "動かさない",
     searchRules: "ルールを検索",
-    rulesFound: (n, terms) => `${n} 条` + (terms ? `、${terms} 語` : ""),
+    rulesFound: (n, terms) => `${n} 条${terms ? `、${terms} 語` : ""}`,
     tableOf: (head) => `表：${head}`,
     refusals: {
       offline: "サーバーにつながりません。",
@@ -153,7 +154,14 @@ export default {
     goal: "目的：",
     variants: "バリアント：",
     openSeat: "空席",
-    bot: (spec) => ({ random: "ボット・運まかせ", greedy: "ボット・はやい", "mcts:easy": "ボット・考える", "mcts:normal": "ボット・強い", "mcts:hard": "ボット・とても強い" })[spec] ?? `ボット ${spec}`,
+    bot: (spec) =>
+      ({
+        random: "ボット・運まかせ",
+        greedy: "ボット・はやい",
+        "mcts:easy": "ボット・考える",
+        "mcts:normal": "ボット・強い",
+        "mcts:hard": "ボット・とても強い",
+      })[spec] ?? `ボット ${spec}`,
     openAgain: "席を空ける",
     rename: "名前を変える",
     standUp: "席を立つ",

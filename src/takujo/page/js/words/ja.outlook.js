@@ -1,3 +1,4 @@
+// @ts-nocheck
 /** ヒントと検討の日本語。キーは en.outlook.js と同じ（テストで比べる）。 */
 export default {
   outlook: {
@@ -11,22 +12,26 @@ export default {
     unseen: "調べていません",
     all: (n) => `全 ${n} 個を見る`,
     few: "よいものだけ",
-    scale: (tries) => `勝つ見込み。あなたが知りえることだけから、ボットが ${tries} 回の試行で推定しました。± は誤差の目安です。`,
+    scale: (tries) =>
+      `勝つ見込み。あなたが知りえることだけから、ボットが ${tries} 回の試行で推定しました。± は誤差の目安です。`,
     analyse: "検討する",
     analyseNote: "ボットが対局全体を調べます",
     analysis: "検討",
     progress: (done, of) => (of ? `考え中：${of} のうち ${done} の決断` : "順番を待っています……"),
     failed: "検討が途中で止まりました。もう一度どうぞ。",
     curve: "各席の勝つ見込みの移り変わり",
-    curveSaid: (ends) => `勝つ見込みの図。${ends.map(([name, from, to]) => `${name}：${from}％ から ${to}％ へ`).join("、")}。損の大きかった手は一覧にあります。`,
+    curveSaid: (ends) =>
+      `勝つ見込みの図。${ends.map(([name, from, to]) => `${name}：${from}％ から ${to}％ へ`).join("、")}。損の大きかった手は一覧にあります。`,
     costliest: "損の大きかった手",
     none: "はっきり損と言える手はありませんでした。",
     instead: (chosen, best) => `${chosen} → よりよい手：${best}`,
     cost: (value, error) => `−${value}％ ± ${error}`,
-    mark: (ply, name, chosen, best, value) => `${ply ? `${ply}手目のあと` : "最初の手の前"} ${name}：${chosen}。「${best}」のほうが ${value}％ よかった`,
+    mark: (ply, name, chosen, best, value) =>
+      `${ply ? `${ply}手目のあと` : "最初の手の前"} ${name}：${chosen}。「${best}」のほうが ${value}％ よかった`,
     asTheBot: "ボットも同じ手を選びます。",
     asGood: "ボットの手と同じくらいよい手です（わかる範囲では）。",
     better: (label) => `ボットなら：${label}`,
-    budget: (bot, decisions, tries) => `${bot} が ${decisions} の決断を ${tries} 回の試行で調べました。どの席も、そのとき知りえたことだけで。勝つ見込みは推定であって真実ではありません。`,
+    budget: (bot, decisions, tries) =>
+      `${bot} が ${decisions} の決断を ${tries} 回の試行で調べました。どの席も、そのとき知りえたことだけで。勝つ見込みは推定であって真実ではありません。`,
   },
 };
