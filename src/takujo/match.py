@@ -439,9 +439,10 @@ class Match:
         return words(f"{question}.{verb}", it=self.game.naming(view, question, it, words) if it else "")
 
     def help(self, question: str, text: str, words: Words) -> str:
-        """What an option does and when it is worth it, in a sentence; "" where nobody wrote one."""
+        """What an option does and when it is worth it, in a sentence that may depend on the options of the match; ""
+        where nobody wrote one."""
         message = f"help-{question}-{text.split()[0]}"
-        return words(message) if words.has(message) else ""
+        return words(message, **self.options) if words.has(message) else ""
 
     def note(self, question: str, words: Words) -> str:
         """What is said under a question; it may depend on the options of the match."""

@@ -1,8 +1,9 @@
 """The walk: matches of every option are played, and every figure that is said of them is worked out anew.
 
 A game lists its sentences that have a figure, each with a rule of the test's own that tells the figure from position or
-view. Description, labels and reasons are listened to, as each seat that is asked hears them, in both languages. A
-sentence with a figure that is not listed fails, and so does a listed one that never comes up.
+view. Description, labels and reasons are listened to, as each seat that is asked hears them, in both languages; so are
+captions and spoken labels of the picture, the log and the story. A sentence with a figure that is not listed fails, and
+so does a listed one that never comes up.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -10,17 +11,21 @@ from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import takujo
 from playing import random_play, setups
+from takujo.core.game import EventForm
 from takujo.core.rng import Rng
 from takujo.games import load
 from takujo.match import Event
 from takujo.record import read
+from takujo.story import SUMS, Story
 from takujo.words import LANGUAGES, Words
 
 PLIES = 500  # of a match that are walked
 EVERY = 5  # how many answers lie between two looks, but no question is left out
+SELDOM = 40  # the same for pictures, which take longer
 
 
 @dataclass
@@ -75,8 +80,8 @@ class Heard(Words):
         said = super().__call__(message, **args)
         now = self.now
         assert now is not None
-        if args.get("who") in now.match.names:
-            now.about = now.match.names.index(str(args["who"]))
+        if (who := args.get("who", args.get("name"))) in now.match.names:
+            now.about = now.match.names.index(str(who))
         figures = {name: value for name, value in args.items() if isinstance(value, int)}
         if figures:
             assert message in self.checks, f"{said!r}: nothing checks {message} of {self.game}"
@@ -125,15 +130,30 @@ def replayed(file: Path) -> Iterator[tuple[takujo.Match, int]]:
         match.play(text, seat)
 
 
+def look(match: takujo.Match, seat: int, words: Heard) -> None:
+    """All that the picture says, on the table and aloud."""
+    view = match.worded(seat, words.lang)
+    words.now = Now(match, seat, view, match.position(), words, about=seat)
+    match.game.scene(view, words, "wide")
+
+
 def walk(game: str, checks: Checks) -> None:
+    _walk(game, checks, listen, EVERY)
+
+
+def walk_pictures(game: str, checks: Checks) -> None:
+    _walk(game, checks, look, SELDOM)
+
+
+def _walk(game: str, checks: Checks, hear: Callable[[takujo.Match, int, Heard], None], every: int) -> None:
     came_up: set[str] = set()
     for played in matches(game):
         asked: set[str | None] = set()
         for ply, (match, seat) in enumerate(islice(played, PLIES)):
-            if ply % EVERY == 0 or match.question not in asked:
+            if ply % every == 0 or match.question not in asked:
                 asked.add(match.question)
-                words = Heard(match, LANGUAGES[ply % 2], checks)
-                listen(match, seat, words)
+                words = Heard(match, LANGUAGES[len(asked) % 2], checks)
+                hear(match, seat, words)
                 came_up |= words.came_up
     silent = sorted(set(checks) - came_up)
     assert not silent, f"{', '.join(silent)} of {game} never came up"
@@ -184,8 +204,58 @@ def read_log(game: str, checks: Mapping[str, Callable[[Told], Figures]]) -> None
                     right = checks[event.name](Told(match, positions[ply - 1], positions[ply], events, event))
                     assert set(figures) == set(right), f"{said}: only {', '.join(right)} are checked"
                     assert all(is_so(figures[name], right[name]) for name in right), f"{said}: it is {right}"
+        check_story(match)
     silent = sorted(set(checks) - came_up)
     assert not silent, f"{', '.join(silent)} of {game} never came up"
+
+
+# ---- the story
+
+
+class Retold(Words):
+    """Words that note the clauses of a story line, with the figures that they tell."""
+
+    def __init__(self, match: takujo.Match, lang: str) -> None:
+        super().__init__(match.game, lang, match.printed)
+        self.clauses: list[tuple[str, dict[str, int]]] = []
+
+    def __call__(self, message: str, **args: str | int) -> str:
+        figures = {name: value for name, value in args.items() if isinstance(value, int)}
+        self.clauses.append((message, figures))
+        return super().__call__(message, **args)
+
+
+def check_story(match: takujo.Match) -> None:
+    """Every event of a line is told in it, with its own figures, which the log has shown to be so: what is alike is
+    counted, and amounts of it are added."""
+    forms = match.game.told
+    for lang in LANGUAGES:
+        words = Retold(match, lang)
+        with patch.object(match, "words", lambda _: words):  # noqa: B023
+            for line in Story(match.game, match.events(None)).retold():
+                words.clauses = []
+                said = line.text(match, lang)
+                events = [event for _, event in line.told]
+                for name in {event.name for event in events}:
+                    check_clauses(match, words, [event for event in events if event.name == name], forms[name], said)
+
+
+def check_clauses(match: takujo.Match, words: Retold, events: list[Event], form: EventForm, said: str) -> None:
+    name = form.name
+    for amount in ("n", *SUMS):
+        listed = [
+            figures[amount] for message, figures in words.clauses if message == f"story-{name}.it" and amount in figures
+        ]
+        each = [1 if amount == "n" else event.args.get(amount, 0) for event in events]
+        assert not listed or sum(listed) == sum(each), f"{said!r}: {amount} of {name} is {sum(each)}"
+    told = [match.named(event, words) for event in events]
+    for message, figures in words.clauses:
+        if message in (f"story-{name}", f"event-{name}"):
+            rest = {key: value for key, value in figures.items() if key != "n"}
+            assert any(rest.items() <= each.items() for each in told), f"{said!r}: no {name} has {rest}"
+    mentioned = {message.partition(".")[0] for message, _ in words.clauses}
+    silent = form.silent and len(words.clauses) > 1
+    assert silent or mentioned & {f"story-{name}", f"event-{name}"}, f"{said!r} does not tell {name}"
 
 
 def result(told: Told) -> Figures:

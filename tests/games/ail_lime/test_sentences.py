@@ -8,7 +8,7 @@ import pytest
 from takujo.games import load
 from takujo.words import LANGUAGES, Words
 
-from ..sentences import Checks, Figures, Now, Said, Told, read_log, result, walk
+from ..sentences import Checks, Figures, Now, Said, Told, read_log, result, walk, walk_pictures
 from .table import Board, Table
 
 
@@ -204,3 +204,123 @@ LOG = {
 def test_every_figure_of_the_log_is_so():
     """AL-34, AL-74"""
     read_log("ail_lime", LOG)
+
+
+# ---- the picture
+
+
+def spoken_score(now: Now, said: Said) -> Figures:
+    now.about = now.seat
+    parts = dict(score(now, said))
+    return {name: parts[name] for name in ("buildings", "abilities", "laps")}
+
+
+def limit(now: Now) -> int:
+    """AL-70"""
+    built = traveller(now)["tableau"]
+    return 3 + int(built.get("law_reform", 0) + 2 * built.get("peaceful_soldiers", 0))
+
+
+def own_limit(now: Now, said: Said) -> Figures:
+    now.about = now.seat
+    return {"limit": limit(now)}
+
+
+def lacking(now: Now, said: Said) -> Figures:
+    """AL-56, AL-57 Tokens that are missing for a card in hand, planned or turned up."""
+    p = now.position["travellers"][now.seat]
+    goods = p["goods"]
+    short = set()
+    for name in (*p["hand"], p["planned"], now.position["revealed"]):
+        cost = now.printed("card", name)["cost"] if name else {}
+        basic = sum(max(0, cost.get(kind, 0) - goods.get(kind, 0)) for kind in BASIC)
+        short |= {basic + cost.get("money", 0) - goods.get("money", 0), 3 - sum(goods.values())}
+    return {"count": short}
+
+
+def counts(now: Now, said: Said) -> Figures:
+    """Tokens, cards of a pile, and what a harvest or a cost has of them; 0 of what one has none of."""
+    tokens = dict(amounts(now, said))["n"]
+    cards = {n for pile in (now.position["discard"], *piles(now)) for n in pile.values()}
+    costs = {n for card in now.match.printed.doc["card"] for n in card["cost"].values()}
+    fields = Counter(now.printed("card", name)["field"] for name in Counter(traveller(now)["tableau"]).elements())
+    return {"count": tokens | cards | costs | {1 + n for n in fields.values()} | {0}}
+
+
+def card(now: Now, said: Said) -> Figures:
+    cards = now.match.printed.doc["card"]
+    return {"move": {each["move"] for each in cards if each["name"][now.words.lang] == said["name"]}}
+
+
+def brought_by_building(now: Now) -> set[int]:
+    """AL-84 By how much the score rises when a card is built that may be built now, however it is paid for."""
+    rises = set()
+    for option in now.view["question"]["options"]:
+        if option["text"].startswith("build"):
+            twin = now.match.copy()
+            twin.play(option["text"], now.seat)
+            while twin.question == "pay_any":
+                twin.play(twin.legal(now.seat)[0])
+            rises.add(twin.scores[now.seat] - now.match.scores[now.seat])
+    return rises
+
+
+SPOKEN: Checks = {
+    "scene-chain": lambda now, said: {"count": now.position["chain"]},
+    "scene-say-chain": lambda now, said: {"count": now.position["chain"]},
+    "scene-limit": own_limit,
+    "scene-missing": lacking,
+    "scene-say-missing": lacking,
+    "scene-parts": spoken_score,
+    "scene-say-parts": lambda now, said: {**spoken_score(now, said), "limit": limit(now)},
+    "scene-round": lambda now, said: {"round": now.position["round"]},
+    "scene-say-area": lambda now, said: {"points": dict(score(now, said))["score"]},
+    "scene-say-card": card,
+    "scene-say-counted": counts,
+    "scene-say-deck": lambda now, said: {"count": sum(now.position["deck"].values())},
+    "scene-say-held": lambda now, said: {"count": sum(traveller(now)["hand"].values()), "limit": limit(now)},
+    "scene-say-laps": lambda now, said: {"count": traveller(now)["laps"], "points": dict(score(now, said))["laps"]},
+    "scene-say-points": lambda now, said: {"count": brought_by_building(now)},
+    "scene-say-supply": supply,
+    "scene-to-pay": lambda now, said: {"count": int(now.position["agenda"][-1].split()[2])},
+    "scene-say-to-pay": lambda now, said: {"count": int(now.position["agenda"][-1].split()[2])},
+}  # fmt: skip
+
+
+def test_every_figure_of_the_picture_is_so():
+    """AL-2, AL-31, AL-56, AL-70, AL-84 to AL-86"""
+    walk_pictures("ail_lime", SPOKEN)
+
+
+# ---- what depends on an option
+
+
+@pytest.mark.parametrize(
+    ("timing", "en", "ja"),
+    [
+        ("build", "production if you stand on a space of the right kind.", "合うマスで建てれば産出します。"),
+        (
+            "harvest",
+            "production when you harvest on a space of the right kind.",
+            "合うマスで収穫するたびに産出します。",
+        ),
+        ("both", "production at once and whenever you harvest", "合うマスで建てたときと収穫するたびに産出します。"),
+        ("build_anywhere", "production at once.", "建てたときに産出します。"),
+    ],
+)
+def test_help_says_when_a_building_produces(timing, en, ja):
+    """AL-50, AL-58"""
+    match = Table(ann=Board(plan="law_reform", goods="F2", at=6), options={"production_timing": timing}).match
+    assert en in match.help("turn_action", "build", words("en"))
+    assert ja in match.help("turn_action", "build", words("ja"))
+
+
+def test_a_building_that_produces_anywhere_is_drawn_with_what_it_brings():
+    """AL-58"""
+    for timing, shown in (("build", False), ("build_anywhere", True)):
+        board = Board(plan="law_reform", goods="F2", at=2)
+        t = Table(ann=board, bob=Board(plan="law_reform"), turn="ann", options={"production_timing": timing})
+        said = [
+            sprite.label for sprite in t.match.scene(0).sprites if "1 Food" in sprite.label and "bring" in sprite.label
+        ]
+        assert bool(said) == shown

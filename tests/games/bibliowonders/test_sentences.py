@@ -2,11 +2,14 @@
 
 from typing import Any
 
+import pytest
+
 from takujo.games import load
 from takujo.match import Event
 from takujo.words import Words
 
-from ..sentences import Checks, Figures, Now, Said, Told, read_log, result, walk
+from ..sentences import Checks, Figures, Now, Said, Told, read_log, result, walk, walk_pictures
+from .table import Table
 
 
 def words(lang: str) -> Words:
@@ -139,3 +142,71 @@ LOG = {
 def test_every_figure_of_the_log_is_so():
     """BW-33, BW-65, BW-70, BW-78, BW-94"""
     read_log("bibliowonders", LOG)
+
+
+# ---- the picture
+
+
+def shelves(now: Now, said: Said) -> Figures:
+    """BW-93 Shelves of a colour that lie face up, and all others of it."""
+    p = now.position
+    colours = ("blue", "red", "green", "yellow")
+    colour = next(each for each in colours if now.words.named("card", each, "name") == said["name"])
+    first = sorted(p["place"], key=lambda cell: (cell[1], cell[0]))  # cards are called by the cell they were dealt to
+    of_colour = [first[card] in p["up"] for card, face in enumerate(p["faces"]) if face == colour]
+    return {"up": sum(of_colour), "down": len(of_colour) - sum(of_colour)}
+
+
+def nearest(now: Now, said: Said) -> Figures:
+    """BW-3 Steps over edges to a cell that is named."""
+    now.about = now.seat
+    at, to = now.position["place"][wizard(now)["card"]], str(said["cell"])
+    return {"steps": abs(ord(at[0]) - ord(to[0])) + abs(int(at[1]) - int(to[1]))}
+
+
+def own_hand(now: Now, said: Said) -> Figures:
+    now.about = now.seat
+    return {"count": sum(wizard(now)["hand"].values()), "limit": now.constant("hand_limit")}
+
+
+SPOKEN: Checks = {
+    "scene-closing": lambda now, said: {
+        "count": int(now.position["options"]["turn_limit"]) - now.position["turn"] + 1,
+    },
+    "scene-moves-left": lambda now, said: {"count": now.position["moves"]},
+    "scene-of-areas": lambda now, said: {"count": 2 if now.position["options"]["areas_needed"] == "short" else 3},
+    "scene-rebuild-at": lambda now, said: {"count": now.constant("rebuild_at")},
+    "scene-round": lambda now, said: {"round": (now.position["turn"] - 1) // now.position["seats"] + 1},
+    "scene-say-counted": lambda now, said: {
+        "count": {*now.position["discard"].values(), *(n for p in now.position["wizards"] for n in p["hand"].values())},
+    },
+    "scene-say-deck": lambda now, said: {"count": sum(now.position["deck"].values())},
+    "scene-say-hand": lambda now, said: {"count": sum(wizard(now)["hand"].values())},
+    "scene-say-hand-count": own_hand,
+    "scene-say-meter": lambda now, said: {"count": now.constant("rebuild_at")},
+    "scene-say-mp": lambda now, said: {"count": wizard(now)["mp"], "limit": now.constant("mp_limit")},
+    "scene-say-nearest": nearest,
+    "scene-say-shown": shelves,
+    "scene-say-spell": lambda now, said: {
+        "count": {SPELLS[name] for name in SPELLS if now.words.named("spell", name) == said["name"]},
+    },
+    "scene-say-wizard": lambda now, said: {"steps": dict(place(now, said))["steps"]},
+}  # fmt: skip
+
+
+def test_every_figure_of_the_picture_is_so():
+    """BW-3, BW-4, BW-33, BW-65, BW-92, BW-93"""
+    walk_pictures("bibliowonders", SPOKEN)
+
+
+# ---- what depends on an option
+
+
+@pytest.mark.parametrize(
+    ("needed", "en", "ja"), [("all", "II, III and IV.", "II・III・IVが"), ("short", "II and III.", "IIとIIIが")]
+)
+def test_help_says_which_areas_are_needed(needed, en, ja):
+    """BW-100"""
+    match = Table(options={"areas_needed": needed}).match
+    assert match.help("turn_action", "acquire 2", words("en")).endswith(en)
+    assert ja in match.help("turn_action", "acquire 2", words("ja"))

@@ -1,12 +1,15 @@
 """What Knossos says is so: each sentence against the position that shows it, and all figures in a walk."""
 
+from collections.abc import Callable
 from typing import Any
+
+import pytest
 
 from takujo.games import load
 from takujo.games.knossos.components import AREA_NAMES, RESERVE_NAMES, SPACE_NAMES
 from takujo.words import Words
 
-from ..sentences import Checks, Figures, Now, Said, Told, read_log, result, walk
+from ..sentences import Checks, Figures, Now, Said, Told, read_log, result, walk, walk_pictures
 from .table import LINE, Digger, Table
 
 
@@ -359,3 +362,198 @@ LOG = {
 def test_every_figure_of_the_log_is_so():
     """KN-10 to KN-15, KN-83"""
     read_log("knossos", LOG)
+
+
+# ---- the picture
+
+
+def total(now: Now) -> int:
+    return int(dict(score(now, {}))["score"])
+
+
+def sums(now: Now, said: Said) -> Figures:
+    now.about = now.seat
+    parts = {"workers": worker_points(now), "resources": resource_points(now), "artifacts": artifact_points(now)}
+    return {**parts, "altar": altar_points(now), "total": total(now)}
+
+
+def altar_spaces(now: Now, said: Said) -> Figures:
+    """KN-86"""
+    spaces = now.table["altar"]["spaces"]
+    taken = sum(n for p in now.position["diggers"] for name, n in p["spaces"].items() if name.startswith("altar"))
+    return {"full": taken, "capacity": sum(space["capacity"] for space in spaces)}
+
+
+def stored(now: Now, said: Said) -> Figures:
+    """KN-10, KN-11 Of the named colour; white has a limit of six."""
+    colour = next((each for each in COLOURS if now.words.named("colour", each) == said["colour"]), "white")
+    all_of = [
+        (p["store"].get(colour, 0) + p["extra"].get(colour, 0), p["extra"].get(colour, 0))
+        for p in now.position["diggers"]
+    ]
+    if colour == "white":
+        return {"count": {p["white"] for p in now.position["diggers"]}, "limit": 6, "extra": 0}
+    return {
+        "count": {n for n, _ in all_of},
+        "limit": {15 if die else 9 for _, die in all_of},
+        "extra": {d for _, d in all_of},
+    }
+
+
+def standing(now: Now, said: Said) -> Figures:
+    """Pieces of a seat on some tile."""
+    p = digger(now)
+    return {"meeple": {0, int(p["meeple"] > 0)}, "on": {0, *p["on"].values()}, "beside": {0, *p["beside"].values()}}
+
+
+def tile_marks(now: Now, said: Said) -> Figures:
+    """KN-41 Marks that nobody stands on."""
+    number = int(said["number"])
+    name = next(tile["tile"] for tile in now.table["tiles"] if tile["number"] == number)
+    taken = sum(p["on"].get(str(number), 0) + (p["meeple"] == number) for p in now.position["diggers"])
+    return {"number": number, "free": now.printed("tile", name)["marks"] - taken}
+
+
+def slide(now: Now, said: Said) -> Figures:
+    """KN-27 How far the frame may be slid, from the tiles that are laid and where it lies."""
+    frame = now.table["frame"]
+    cells = [cell for tile in now.table["tiles"] for cell in tile["cells"]]
+    size, left, top = now.position["frame"], frame["left"], frame["top"]
+    xs, ys = [x for x, _ in cells], [y for _, y in cells]
+    return {
+        "size": size, "left": left + size - 1 - max(xs), "right": min(xs) - left,
+        "up": top + size - 1 - max(ys), "down": min(ys) - top,
+    }  # fmt: skip
+
+
+def slid(way: str) -> Callable[[Now, Said], Figures]:
+    return lambda now, said: {"count": dict(slide(now, said))[way]}
+
+
+def artifacts_of(now: Now, said: Said) -> Figures:
+    """KN-113 Cards of a kind, and what the table gives for so many of them."""
+    kinds = {kind["id"]: kind for kind in now.match.printed.doc["kind"]}
+    kind = next(each for each in kinds if now.words.named("kind", each, "name") == said["kind"])
+    counts = [sum(now.printed("artifact", c)["kind"] == kind for c in p["artifacts"]) for p in now.position["diggers"]]
+    return {"count": set(counts), "points": {[0, *kinds[kind]["points"]][n] for n in counts}}
+
+
+def step_worth(now: Now, said: Said) -> Figures:
+    """KN-63, KN-65 Own pieces on marks of a tile; the meeple counts double."""
+    now.about = now.seat
+    p = digger(now)
+    return {"worth": {p["on"].get(str(n), 0) + 2 * (p["meeple"] == n) for n in range(1, len(now.table["tiles"]))}}
+
+
+def free_spaces(now: Now, said: Said) -> Figures:
+    area = next((each for each in now.table["market"] if now.words.named("area", each["area"]) == said["name"]), None)
+    spaces = area["spaces"] if area else []
+    taken = sum(
+        n
+        for p in now.position["diggers"]
+        for name, n in p["spaces"].items()
+        if area and name.split()[0] == area["area"]
+    )
+    return {"free": sum(space["capacity"] for space in spaces) - taken}
+
+
+def reserves(now: Now, said: Said) -> Figures:
+    return {"count": {0, *digger(now)["reserve"].values()}}
+
+
+def brings(n: int) -> Callable[[Now, Said], Figures]:
+    """KN-88a to KN-88h Reserve workers or resources."""
+    return lambda now, said: {"n": n}
+
+
+SPOKEN: Checks = {
+    "scene-final-turns": lambda now, said: {"count": now.position["finals"]},
+    **{f"scene-does-{area}": brings({"tavern": 2, "day_labour": 3}.get(area, 1)) for area in AREA_NAMES},
+    "scene-does-reinforcements": brings(1),
+    "scene-full": altar_spaces,
+    "scene-say-altar": altar_spaces,
+    "scene-now": lambda now, said: {"points": dict(sums(now, said))["total"]},
+    "scene-per-tile": lambda now, said: {"n": 1},
+    "scene-round": lambda now, said: {"round": now.position["turns"] // now.position["seats"] + 1},
+    "scene-say-alt": lambda now, said: printed_prices(now, 3),
+    "scene-say-two": lambda now, said: printed_prices(now, 2),
+    "scene-say-altar-space": lambda now, said: {
+        "points": {0, *(space["points"] or 0 for space in now.table["altar"]["spaces"])},
+    },
+    "scene-say-area": free_spaces,
+    "scene-say-beside": lambda now, said: {"count": {0, *digger(now)["beside"].values()}},
+    "scene-say-box": lambda now, said: {"count": len(now.position["box"])},
+    "scene-say-cost": lambda now, said: {
+        "same": {each["same"] for each in now.table["placing"]["places"]},
+        "gaps": {each["gap_cost"] for each in now.table["placing"]["places"]},
+    },
+    "scene-say-deck": lambda now, said: {"count": deck(now)},
+    "scene-say-die": lambda now, said: {
+        "number": {2, 3, *(n for p in now.position["diggers"] for n in p["extra"].values())},
+    },
+    "scene-say-home": lambda now, said: {"count": digger(now)["home"]},
+    "scene-say-kind": artifacts_of,
+    "scene-say-kinds": lambda now, said: {"points": artifact_points(now)},
+    "scene-say-own": sums,
+    "scene-say-pieces": standing,
+    "scene-say-proposed": lambda now, said: {"count": len(now.table["trip"]["proposed"])},
+    "scene-say-reserve": reserves,
+    "scene-say-rival": lambda now, said: {"total": total(now)},
+    "scene-say-row": lambda now, said: {
+        "count": len([tile for tile in now.position["row"] if tile]), "limit": now.position["row_limit"],
+    },
+    "scene-say-row-tile": lambda now, said: {"marks": {1, 3}},
+    "scene-say-ruins": slide,
+    **{f"scene-say-slide-{way}": slid(way) for way in ("left", "right", "up", "down")},
+    "scene-say-step": step_worth,
+    "scene-say-step-proposed": step_worth,
+    "scene-say-store": stored,
+    "scene-say-thread": lambda now, said: {"count": len(now.position["route"])},
+    "scene-say-tile": tile_marks,
+    "scene-say-turn": lambda now, said: {"degrees": {0, 90, 180, 270}},
+    "scene-worth-each": lambda now, said: {"points": now.printed("altar", now.position["altar"])["points"]},
+}  # fmt: skip
+
+
+def printed_prices(now: Now, parts: int) -> Figures:
+    """KN-91, KN-92 Prices of this form that are printed on some artifact."""
+    every = [card["price"] for card in now.match.printed.doc["artifact"] if len(card["price"]) == parts]
+    return {name: {price[n] for price in every} for n, name in enumerate("xyz"[:parts])}
+
+
+def test_every_figure_of_the_picture_is_so():
+    """KN-10, KN-11, KN-27, KN-41, KN-65, KN-86, KN-110 to KN-115"""
+    walk_pictures("knossos", SPOKEN)
+
+
+# ---- what depends on an option
+
+
+def told_under(options: dict[str, str], question: str, lang: str) -> str:
+    return Table(Digger(), tiles=LINE[:1], options=options).match.note(question, words(lang))
+
+
+@pytest.mark.parametrize(
+    ("rule", "en", "ja"),
+    [
+        ("each", "A gap of X cells that it closes costs X times X.", "Xマスの隙間を作るとXの2乗かかります。"),
+        ("total", "Gaps that it closes, of X cells in all, cost X times X.", "合わせてXマスでXの2乗かかります。"),
+    ],
+)
+def test_what_gaps_cost_is_said_as_the_table_counts_them(rule, en, ja):
+    """KN-31, KN-35"""
+    assert told_under({"gap_rule": rule}, "tile_anchor", "en").endswith(en)
+    assert told_under({"gap_rule": rule}, "tile_anchor", "ja").endswith(ja)
+
+
+@pytest.mark.parametrize(
+    ("beside", "en", "ja"),
+    [
+        ("piece", "your meeple or a worker.", "自分のミープルかワーカー"),
+        ("worker", "a worker of yours.", "自分のワーカー"),
+    ],
+)
+def test_who_must_stand_beside_a_guided_worker_is_said_as_it_is(beside, en, ja):
+    """KN-43"""
+    assert told_under({"guided_beside": beside}, "guide_tile", "en").endswith(f"next to one with {en}")
+    assert f"で、{ja}がいるタイルの隣" in told_under({"guided_beside": beside}, "guide_tile", "ja")

@@ -1,14 +1,17 @@
 """What The Library of Memories says is so: notes for every value of the option they depend on, figures in a walk."""
 
+from itertools import islice
 from typing import Any
 
 import pytest
 
 from takujo.games import load
+from takujo.match import Event
+from takujo.story import Story
 from takujo.words import LANGUAGES, Words
 
-from ..sentences import Checks, Figures, Now, Said, Told, read_log, result, walk
-from .table import Board, Table
+from ..sentences import Checks, Figures, Now, Said, Told, matches, read_log, result, walk, walk_pictures
+from .table import KINDS, Board, Table
 
 FULL = "history science art philosophy mystery"
 
@@ -217,3 +220,147 @@ LOG = {
 def test_every_figure_of_the_log_is_so():
     """ML-25, ML-26, ML-68, ML-82"""
     read_log("memory_library", LOG)
+
+
+# ---- the picture
+
+
+def named(now: Now, said: Said) -> str:
+    """The kind of shard that is spoken of."""
+    return next(kind for kind in KINDS if now.words.named("shard", kind) == said["kind"])
+
+
+def points(now: Now, said: Said) -> Figures:
+    doc = now.match.printed.doc["tome"]
+    return {"points": {each["points"] for each in doc if each["name"][now.words.lang] == said["name"]}}
+
+
+def mine(now: Now) -> Any:
+    now.about = now.seat
+    return librarian(now)
+
+
+def owed(now: Now, said: Said) -> Figures:
+    """ML-25, ML-26 What is left to pay: the cards that were held with those collected, and those that are held now."""
+    taken = sum(each.name == "taken" for each in since(now, "collecting"))
+    paid = sum(each.name == "discarded" for each in since(now, "collecting"))
+    now.about = now.seat
+    return {"count": (0 if taken < 3 else 1 if taken == 3 else 2) + collect_surcharge(now) - paid}
+
+
+def since(now: Now, name: str) -> list[Event]:
+    """What happened from the last such event on."""
+    events = [event for _, event in now.match.all_events()]
+    return events[max(n for n, event in enumerate(events) if event.name == name) :]
+
+
+def next_cost(now: Now, said: Said) -> Figures:
+    """ML-25, ML-26 What the collection costs, with one shard more."""
+    taken = sum(now.position["tray"].values())
+    now.about = now.seat
+    extra = collect_surcharge(now)
+    return {"count": {(0, 0, 0, 1, 2, 2, 2, 2, 2)[n] + extra for n in (taken, taken + 1)}}
+
+
+def lacks(now: Now, said: Said) -> Figures:
+    return {"count": dict(lacking(now, said))["n"]}
+
+
+def everywhere(now: Now, said: Said) -> Figures:
+    """Cards of a discard pile, or of a hand as far as it is known."""
+    hands = {n for p in now.position["librarians"] for n in range(1 + max(p["hand"].values(), default=0))}
+    prices = {n for tome in now.match.printed.doc["tome"] for n in tome["price"].values()}
+    return {"count": {*now.position["discard"].values(), *now.position["tome_discard"].values()} | hands | prices}
+
+
+SPOKEN: Checks = {
+    "scene-burden-collect": lambda now, said: {"count": mine(now) and collect_surcharge(now)},
+    "scene-burden-fee": lambda now, said: {"count": mine(now) and others(now, "philosophy")},
+    "scene-burden-toll": lambda now, said: {"count": mine(now) and others(now, "mystery")},
+    "scene-burden-tome": lambda now, said: {"count": mine(now) and others(now, "science")},
+    "scene-missing": lacks,
+    "scene-say-missing": lacks,
+    "scene-owed-collect_pay": owed,
+    "scene-owed-hand_limit": lambda now, said: {"count": sum(mine(now)["hand"].values()) - 7},
+    "scene-pay": next_cost,
+    "scene-round": lambda now, said: {"round": now.position["round"]},
+    "scene-say-completed": points,
+    "scene-say-you-completed": points,
+    "scene-say-tome": points,
+    "scene-say-counted": everywhere,
+    "scene-say-deck": lambda now, said: {"count": now.position["decks"].get(named(now, said), 0)},
+    "scene-say-free": lambda now, said: {"count": {p["free"] for p in now.position["librarians"]}},
+    "scene-say-wilds": lambda now, said: {"count": {p["wilds"] for p in now.position["librarians"]}},
+    "scene-say-hand": lambda now, said: {"count": sum(librarian(now)["hand"].values())},
+    "scene-say-hand-count": lambda now, said: {"count": sum(mine(now)["hand"].values()), "limit": 7},
+    "scene-say-librarian": lambda now, said: {"at": now.position["track"]},
+    "scene-say-market": lambda now, said: {"count": now.position["market"].get(named(now, said), 0)},
+    "scene-say-stock": lambda now, said: {
+        "count": now.constant("oblivion_tokens") - sum(map(tokens, now.position["librarians"])),
+    },
+    "scene-say-supply": lambda now, said: {"count": 6 - sum(p["wilds"] for p in now.position["librarians"])},
+    "scene-say-tome-deck": lambda now, said: {"count": len(now.position["tome_deck"])},
+    "scene-say-track": lambda now, said: {"at": now.position["track"], "last": now.position["track_length"]},
+}  # fmt: skip
+
+
+def test_every_figure_of_the_picture_is_so():
+    """ML-25, ML-26, ML-33 to ML-35, ML-80, ML-83"""
+    walk_pictures("memory_library", SPOKEN)
+
+
+# ---- what depends on an option
+
+
+@pytest.mark.parametrize(
+    ("option", "value", "question", "answer", "en", "ja"),
+    [
+        (
+            "collect_payment",
+            "whole_hand",
+            "collect_pay",
+            "discard art",
+            "a shard just taken may pay too",
+            "でも払えます",
+        ),
+        (
+            "collect_payment",
+            "old_hand",
+            "collect_pay",
+            "discard art",
+            "shards just taken may not pay",
+            "では払えません",
+        ),
+        ("voluntary_pass", "off", "turn_menu", "pass", "only when no action is possible", "1つもないときだけ"),
+        ("voluntary_pass", "on", "turn_menu", "pass", "you may always pass", "いつでもパスできます"),
+        ("basic_game", "off", "turn_menu", "obliviate", "and its ability starts", "1点のトークンと効果"),
+        ("basic_game", "on", "turn_menu", "obliviate", "for a token worth 1 point. ", "1点のトークンを得ます"),
+        ("basic_game", "off", "obliviate_card", "obliviate art", "until your next turn", "次の自分の手番まで"),
+        (
+            "basic_game",
+            "on",
+            "obliviate_card",
+            "obliviate art",
+            "as long as the stock has one.",
+            "トークンを1個得ます。",
+        ),
+    ],
+)
+def test_help_says_what_holds_in_this_match(option, value, question, answer, en, ja):
+    """ML-19, ML-27, ML-41, ML-43"""
+    match = Table(ann="art", bob="art", market=FULL, options={option: value}).match
+    assert en in match.help(question, answer, words("en"))
+    assert ja in match.help(question, answer, words("ja"))
+
+
+def test_a_collection_is_told_with_what_it_cost_and_no_more():
+    """ML-25, ML-80 Cards over the hand limit are another matter."""
+    costs = []
+    for played in matches("memory_library"):
+        *_, (match, _) = islice(played, 150)
+        for line in Story(match.game, match.events(None)).passages[:-1]:
+            events = [event for _, event in line.told]
+            cost = [event.args["cost"] for event in events if event.name == "collected"]
+            assert not cost or sum(event.name == "discarded" for event in events) == sum(cost)
+            costs += cost
+    assert set(costs) >= {0, 1, 2, 3}

@@ -1,6 +1,8 @@
 """What Wunderkammer says is so: each sentence against the position that shows it, and all figures in a walk."""
 
 from collections import Counter
+from copy import deepcopy
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -9,7 +11,7 @@ from takujo.games import load
 from takujo.games.wunderkammer.names import face
 from takujo.words import LANGUAGES, Words
 
-from ..sentences import Checks, Figures, Now, Said, Told, read_log, result, walk
+from ..sentences import Checks, Figures, Now, Said, Told, read_log, result, walk, walk_pictures
 from .table import CHARACTERS, KINDS, Board, Table
 
 
@@ -212,3 +214,136 @@ LOG = {
 def test_every_figure_of_the_log_is_so():
     """WK-24, WK-50, WK-58"""
     read_log("wunderkammer", LOG)
+
+
+# ---- the picture
+
+
+def kind_of(now: Now, said: Said) -> str:
+    """The item that is spoken of, by its face and name."""
+    return next(kind for kind in KINDS if str(said["item"]).startswith(face(kind, now.words)))
+
+
+def cards_of(now: Now) -> Counter[str]:
+    """All cards of the seat that is spoken of, also those that were played in this turn."""
+    cards = Counter[str]()
+    for place in ("lines", "hand", "deck", "trash"):
+        cards.update(owner(now)[place])
+    if now.position["active"] == now.about:
+        cards.update(now.position["laid"])
+    return cards
+
+
+def with_puts(now: Now) -> Counter[str]:
+    """The same as others must count it: cards put in secret might be among them."""
+    unseen = [put for put in now.position["puts"] if put["by"] == now.about and not known(now, put)]
+    return cards_of(now) + Counter(put["item"] for put in unseen)
+
+
+def drawer(now: Now, said: Said) -> Figures:
+    kind = kind_of(now, said)
+    return {"left": now.position["piles"].get(kind, 0), "value": value(now, kind)}
+
+
+def owned(now: Now, said: Said) -> Figures:
+    now.about = now.seat
+    return {"count": cards_of(now)[kind_of(now, {"item": said["said"]})]}
+
+
+def line(now: Now, said: Said) -> Figures:
+    """WK-17 What was played in this turn does not belong to the line yet."""
+    kind = kind_of(now, said)
+    laid = now.position["laid"].get(kind, 0) if now.position["active"] == now.about else 0
+    return {"count": owner(now)["lines"].get(kind, 0), "played": laid}
+
+
+def lengths(now: Now) -> set[int]:
+    return {n for p in now.position["owners"] for n in p["lines"].values()}
+
+
+def drawn(now: Now, said: Said) -> Figures:
+    """WK-54 Cards that drawing would bring, with or without a shuffle before it."""
+    now.about = now.seat
+    p, full = owner(now), 4 + ("hand_of_five" in abilities(now))
+    hand, deck = sum(p["hand"].values()), sum(p["deck"].values())
+    return {"count": {min(full, max(0, cards_of(now).total() - 4)), min(deck, max(0, full - hand))}}
+
+
+def changes(now: Now, said: Said) -> Figures:
+    """By how much an answer changes the score that its seat sees."""
+    twins = []
+    for option in now.view["question"]["options"]:
+        twin = now.match.copy()
+        twin.play(option["text"], now.seat)
+        twins.append(twin)
+        if twin.question == "put_target" and now.seat in twin.deciders:
+            for action in twin.legal(now.seat):
+                twins.append(twin.copy())
+                twins[-1].play(action)
+    scores = [twin.view(now.seat)["table"]["boards"][now.seat]["score"] for twin in twins]
+    return {"points": {abs(each - now.table["boards"][now.seat]["score"]) for each in scores} | with_characters(now)}
+
+
+def with_characters(now: Now) -> set[int]:
+    """WK-62, WK-73, WK-74 By how much the score changes with each character that one does not have."""
+    now.about = now.seat
+    had = dict(score(now, {}))["score"]
+    rises = set()
+    for name in CHARACTERS:
+        then = replace(now, position=deepcopy(now.position))
+        benches = [p["bench"] for p in then.position["owners"]]
+        if name in benches[now.seat]:
+            continue
+        for place in (then.position["common"], *benches):
+            if name in place:
+                place.remove(name)
+        benches[now.seat].append(name)
+        rises.add(abs(dict(score(then, {}))["score"] - had))
+    return rises
+
+
+def unknown(now: Now, said: Said) -> Figures:
+    return {"count": sum(not known(now, put) for put in now.position["puts"])}
+
+
+SPOKEN: Checks = {
+    "scene-gain": changes,
+    "scene-loss": changes,
+    "scene-gone-to": lambda now, said: {"gone": gone(now) + 1, "of": now.position["threshold"]},
+    "scene-unknown": unknown,
+    "scene-say-unknown": unknown,
+    "scene-draws": drawn,
+    "scene-enough": lambda now, said: {"total": total(now)},
+    "scene-round": lambda now, said: {"round": now.position["round"]},
+    "scene-say-area": lambda now, said: {"cards": {cards_of(now).total(), with_puts(now).total()}},
+    "scene-say-counted": lambda now, said: {"count": {n for kind in KINDS for n in counts_of(now, kind)}},
+    "scene-say-counted-line": lambda now, said: {"count": {0, *lengths(now)}},
+    "scene-say-deck": lambda now, said: {"count": sum(owner(now)["deck"].values())},
+    "scene-say-drawer": drawer,
+    "scene-say-gone": lambda now, said: {"gone": gone(now), "of": now.position["threshold"]},
+    "scene-say-guest": lambda now, said: {
+        "number": {n for n, name in enumerate(CHARACTERS, 1) if now.words.named("character", name) == said["name"]},
+    },
+    "scene-say-hand": lambda now, said: {"count": sum(owner(now)["hand"].values())},
+    "scene-say-length": lambda now, said: {"count": lengths(now)},
+    "scene-say-line": line,
+    "scene-say-your-line": line,
+    "scene-say-owned": owned,
+    "scene-say-total": lambda now, said: {"total": total(now)},
+    "scene-say-trash": lambda now, said: {"count": sum(owner(now)["trash"].values())},
+}  # fmt: skip
+
+
+def test_every_figure_of_the_picture_is_so():
+    """WK-24, WK-54, WK-58, WK-62"""
+    walk_pictures("wunderkammer", SPOKEN)
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"), [("en", "Total of ann: 4, 2 of it by an ability"), ("ja", "annさんの合計：4（うち2は能力）")]
+)
+def test_the_picture_says_what_an_ability_adds_to_the_total(lang, said):
+    """WK-70"""
+    t = Table(ann=Board(lines="H2 H2 D3", hand="H2 S6", deck="C4", bench="dealer"))
+    t.play("ann play_card H2")
+    assert said in [sprite.label for sprite in t.match.scene(0, lang).sprites]

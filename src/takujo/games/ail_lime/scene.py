@@ -773,10 +773,10 @@ def _building(desk: _Desk, name: str, card: str, option: str, x: float, y: float
     points -= faces.ability_points(desk.box, built, board["laps"])
     made = 0
     shows = desk.box.places[board["space"]].reward
-    if shows in (printed.trigger, "choice") and printed.trigger:
+    timing = desk.view["options"]["production_timing"]
+    here = timing == "build_anywhere" or shows in (printed.trigger, "choice")
+    if printed.trigger and here and timing != "harvest":
         made = printed.amount or board["fields"][printed.field] + 1
-    if desk.view["options"]["production_timing"] == "harvest":
-        made = 0
     parts = ([f"vp{points}"] if points else []) + ([f"{printed.produces}{made}"] if made else [])
     if not parts:
         return

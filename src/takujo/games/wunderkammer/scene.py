@@ -540,7 +540,8 @@ def _length(desk: _Desk, seat: int, row: Mapping[str, Any], x: float, y: float, 
 
 def _line_label(desk: _Desk, seat: int, row: Mapping[str, Any]) -> str:
     message = "scene-say-your-line" if seat == desk.me else "scene-say-line"
-    return desk.words(message, name=desk.name(seat), item=desk.item(row["item"]), count=row["cards"] + row["played"])
+    counts = {"count": row["cards"], "played": row["played"]}
+    return desk.words(message, name=desk.name(seat), item=desk.item(row["item"]), **counts)
 
 
 def _piles(desk: _Desk, seat: int, x: float, y: float, form: str) -> float:

@@ -3,8 +3,13 @@
 help-plan_card-plan = Lay this card face down as your plan. Its movement and its building are your two choices this round.
 
 help-turn_action-advance = Discard the card, move by its number and harvest: its card reward and the space reward. Always possible.
-help-turn_action-build = Pay the cost and keep the card as a building: points, lasting effects, and production if you stand on the right space.
-help-turn_action-convert = Exchange these for one Money, which stands in for anything. Do it when one resource is short.
+help-turn_action-build = Pay the cost and keep the card as a building: points, lasting effects, and production { $production_timing ->
+        [harvest] when you harvest on a space of the right kind.
+        [both] at once and whenever you harvest, if you stand on a space of the right kind.
+        [build_anywhere] at once.
+       *[build] if you stand on a space of the right kind.
+    }
+help-turn_action-convert = Exchange these for one Money, which stands in for any resource of a cost. Do it when one resource is short.
 
 help-choose_destination-go = End your move here and take what the space gives. Pawns above yours come along; you climb onto whoever stands there.
 

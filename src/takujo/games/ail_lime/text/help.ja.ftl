@@ -3,7 +3,12 @@
 help-plan_card-plan = このカードを計画に出します。手番では、この移動数で進むか、この建物を建てるかです。
 
 help-turn_action-advance = カードを捨てて移動数だけ進み、カード報酬とマス報酬を得ます。いつでも選べます。
-help-turn_action-build = コストを払って建てます。得点とずっと続く効果、合うマスの上なら産出も。コマは動きません。
+help-turn_action-build = コストを払って建てます。得点とずっと続く効果のほか、{ $production_timing ->
+        [harvest] 合うマスで収穫するたびに産出します。
+        [both] 合うマスで建てたときと収穫するたびに産出します。
+        [build_anywhere] 建てたときに産出します。
+       *[build] 合うマスで建てれば産出します。
+    }コマは動きません。
 help-turn_action-convert = この資源をお金1つに変えます。お金は何の代わりにもなります。あと1つ足りないときに。
 
 help-choose_destination-go = ここで止まり、マスの報酬を得ます。上に乗っているコマも一緒に。先客がいればその上に乗ります。

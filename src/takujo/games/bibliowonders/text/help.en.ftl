@@ -5,7 +5,10 @@ help-turn_action-clairvoyance = 1 MP: look secretly at this face-down card. It t
 help-turn_action-negotiation = 2 MP: draw a card, then discard one. It changes a card you cannot meet into another.
 help-turn_action-leap = 3 MP: one more move this turn, for the step that completes a set or brings you home.
 help-turn_action-play = Play this magic card from your hand. Its effect stands on it; it is discarded at the end of the turn.
-help-turn_action-acquire = Reveal that many different cards whose conditions your pawn meets here, and put a cube into the area. You need II, III and IV.
+help-turn_action-acquire = Reveal that many different cards whose conditions your pawn meets here, and put a cube into the area. You need { $areas_needed ->
+        [short] II and III.
+       *[all] II, III and IV.
+    }
 help-turn_action-end_turn = End your turn. Unused moves are lost; MP and cards stay. More than five cards must be cut to five.
 
 help-acquire_pick-reveal = Reveal this card and discard it. Keep the card you will meet most easily next time.

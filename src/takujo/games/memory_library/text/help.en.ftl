@@ -2,10 +2,16 @@
 
 help-turn_menu-collect = Take shards from the market: two free, the third costs a card. Do it when a tome lacks a kind that lies there.
 help-turn_menu-complete = Pay the shards this tome asks for, score its points and use its ability at once. This is how you win.
-help-turn_menu-obliviate = Lay one card aside for good: it brings a token worth 1 point, and its ability starts. Good for a card no tome needs.
+help-turn_menu-obliviate = { $basic_game ->
+        [on] Lay one card aside for a token worth 1 point. Good for a card no tome needs.
+       *[off] Lay one card aside for a token worth 1 point, and its ability starts. Good for a card no tome needs.
+    }
 help-turn_menu-reorganize = Discard a card and replace all three tomes. Do it when none suits you, or an opponent is about to complete one.
 help-turn_menu-use_token = Give back a token (1 point) and take one shard at no cost, besides your action. Worth it when it finishes a tome.
-help-turn_menu-pass = Do nothing. You may pass only when no action is possible.
+help-turn_menu-pass = { $voluntary_pass ->
+        [on] Do nothing this turn. In this match you may always pass.
+       *[off] Do nothing. You may pass only when no action is possible.
+    }
 help-turn_menu-end_turn = Finish your turn. An unused extra action is lost; tokens stay yours.
 
 help-extra_shard-add = Put one more card of this kind into the market. Choose a kind you need and can reach first.
@@ -13,7 +19,10 @@ help-extra_shard-add = Put one more card of this kind into the market. Choose a 
 help-collect_pick-take = Put this shard on your tray. Nothing is paid until you stop.
 help-collect_pick-done = Stop here: the shards go to your hand, then you pay what they cost.
 
-help-collect_pay-discard = Pay with this card. Give up what no face-up tome needs; a shard just taken may pay too.
+help-collect_pay-discard = { $collect_payment ->
+        [old_hand] Pay with this card. Give up what no face-up tome needs; shards just taken may not pay.
+       *[whole_hand] Pay with this card. Give up what no face-up tome needs; a shard just taken may pay too.
+    }
 
 help-tome_pay-pay = Pay with this. Keep the wild token if a card will do: it fits any kind later.
 
@@ -33,7 +42,10 @@ help-mirror_copy-decline = Copy nothing. The Mirror still scores.
 
 help-oblivion_fee-give = Give back this token as the fee before you obliviate. A token on a card counts like a free one.
 
-help-obliviate_card-obliviate = Forget this card: +1 token, and the effect printed on it until your next turn. Read the effect first.
+help-obliviate_card-obliviate = { $basic_game ->
+        [on] Obliviate this card for a token, as long as the stock has one.
+       *[off] Obliviate this card for a token, as long as the stock has one, and the effect printed on it until your next turn. Read the effect first.
+    }
 
 help-reorganize_discard-discard = Discard this card to replace the tomes. Choose the one you need least.
 

@@ -2,18 +2,27 @@
 
 help-turn_menu-collect = 市場の断片を取ります。2枚まで無料、3枚目は手札1枚。書に足りない種類が出ているときに。
 help-turn_menu-complete = 条件の断片を払って書を完成。点が入り、能力もすぐ使えます。勝つための本筋です。
-help-turn_menu-obliviate = 手札1枚を忘却エリアへ。1点のトークンと効果を得ます。使い道のないカードに。
-help-turn_menu-reorganize = 手札1枚を捨て、並んだ書を3冊とも入れかえます。欲しい書がないとき、相手の狙いを外すときに。
+help-turn_menu-obliviate = { $basic_game ->
+        [on] 手札1枚を忘却エリアに置き、1点のトークンを得ます。使い道のないカードに。
+       *[off] 手札1枚を忘却エリアに置き、1点のトークンと効果を得ます。使い道のないカードに。
+    }
+help-turn_menu-reorganize = 手札1枚を捨て、並んだ書をすべて入れ替えます。欲しい書がないとき、相手の狙いを外すときに。
 help-turn_menu-use_token = トークン1個（1点）を返して断片を1枚。アクションは別に行えます。書が完成するなら得です。
-help-turn_menu-pass = 何もしません。できるアクションが1つもないときだけ選べます。
+help-turn_menu-pass = { $voluntary_pass ->
+        [on] この手番は何もしません。この対戦ではいつでもパスできます。
+       *[off] 何もしません。できるアクションが1つもないときだけ選べます。
+    }
 help-turn_menu-end_turn = 手番を終えます。使わなかった追加アクションはなくなり、トークンは残ります。
 
-help-extra_shard-add = この種類を市場に1枚足します。自分が先に取れる、欲しい種類を。
+help-extra_shard-add = この種類を市場に1枚加えます。自分が先に取れる、欲しい種類を。
 
 help-collect_pick-take = この断片を取り分けます。支払いは取り終えてからです。
 help-collect_pick-done = ここまでにします。断片は手札に入り、そのあとコストを払います。
 
-help-collect_pay-discard = このカードで払います。並んだ書に要らないものを。いま取った断片でも払えます。
+help-collect_pay-discard = { $collect_payment ->
+        [old_hand] このカードで払います。並んだ書に要らないものを。いま取った断片では払えません。
+       *[whole_hand] このカードで払います。並んだ書に要らないものを。いま取った断片でも払えます。
+    }
 
 help-tome_pay-pay = これで払います。ワイルドトークンは何にでもなるので、カードで足りるなら取っておきましょう。
 
@@ -33,9 +42,12 @@ help-mirror_copy-decline = まねしません。鏡の点は入ります。
 
 help-oblivion_fee-give = 忘却の前に、このトークンを料金として返します。カードの上のものでも同じです。
 
-help-obliviate_card-obliviate = このカードを忘却。トークン1個と、カードにある効果（次の自分の手番まで）を得ます。
+help-obliviate_card-obliviate = { $basic_game ->
+        [on] このカードを忘却します。ストックにあればトークンを1個得ます。
+       *[off] このカードを忘却します。ストックにあればトークンを1個得て、カードにある効果が次の自分の手番まで続きます。
+    }
 
-help-reorganize_discard-discard = 書を入れかえるため、このカードを捨てます。いちばん要らないものを。
+help-reorganize_discard-discard = 書を入れ替えるため、このカードを捨てます。いちばん要らないものを。
 
 help-token_source-give = このトークンを使います。どれを返しても得点は同じ1点減です。
 

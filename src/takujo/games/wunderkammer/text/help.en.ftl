@@ -10,16 +10,16 @@ help-play-end_play = Done playing. Your total now decides which items you may ta
 help-take-take_item = Take this item; it goes to your trash and joins your deck at the next shuffle. It counts for your score at once.
 help-take-skip_take = Take nothing. Rarely good: more cards are more points.
 
-help-put-put_card = Slip this card under your character: its kind gains 1 for everyone, the card itself is given up.
+help-put-put_card = Put this card under a character of yours: its kind gains 1 for everyone, unless that character has it already. The card itself is given up.
 help-put-skip_put = Put nothing.
 
 help-put_target-put_on = Put it under this character, if the kind is not among its favourites already.
 
-help-character-take_character = Take this character: its four kinds gain 1 each for everyone, and its ability is yours.
-help-character-pass_character = Take nobody, if those four kinds would help your rival more.
+help-character-take_character = Take this character: its ability is yours. Out of the common area, it also raises its four kinds by 1 each for everyone.
+help-character-pass_character = Take nobody, if those four kinds would help the others more.
 
 help-refill-shuffle_draw = Mix all your cards, reveal four as new lines and draw. Do it when new items should come into play or lines are stuck.
-help-refill-draw_only = Only draw up to four. Lines stay and grow: good while the deck lasts.
+help-refill-draw_only = Only draw up to your hand limit. Lines stay and grow: good while the deck lasts.
 
 help-make_room-trash_hand = Trash this card so that you can draw.
 help-make_room-done_trashing = Enough: draw now.

@@ -75,12 +75,20 @@ scene-say-hand = { $name } holds { $count ->
 }
 scene-say-free-line = A free line
 scene-say-line = { $name }: line of { $item }, { $count ->
+    [0] begun this turn
     [one] one card
    *[other] { $count } cards
+}{ $played ->
+    [0] {""}
+   *[other] , { $played } played on it
 }
 scene-say-your-line = Your line of { $item }, { $count ->
+    [0] begun this turn
     [one] one card
    *[other] { $count } cards
+}{ $played ->
+    [0] {""}
+   *[other] , { $played } played on it
 }
 scene-say-length = { $count ->
     [one] One card in this line

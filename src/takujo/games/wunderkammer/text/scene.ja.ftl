@@ -58,8 +58,14 @@ scene-say-hidden = { $said }。手札・デッキ・伏せたカード：{ $card
 scene-say-your-area = あなたの場
 scene-say-hand = { $name }さんの手札{ $count }枚
 scene-say-free-line = 空いたライン
-scene-say-line = { $name }さんの{ $item }のライン、{ $count }枚
-scene-say-your-line = あなたの{ $item }のライン、{ $count }枚
+scene-say-line = { $name }さんの{ $item }のライン、{ $count }枚{ $played ->
+    [0] {""}
+   *[other] 、この手番に{ $played }枚プレイ
+}
+scene-say-your-line = あなたの{ $item }のライン、{ $count }枚{ $played ->
+    [0] {""}
+   *[other] 、この手番に{ $played }枚プレイ
+}
 scene-say-length = このラインは{ $count }枚
 scene-say-counted-line = このラインで合計に＋{ $count }
 scene-say-joker = ジョーカー：手番に1回、ラインの種類のカードとしてプレイできる
