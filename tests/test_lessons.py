@@ -219,7 +219,7 @@ def test_hints_say_more_each_time() -> None:
     moment = library("pay-card")
     hint, helps, shown = moment.hints(en)
     assert hint == "One of each kind must remain."
-    assert helps == en("help-collect_pay-discard")
+    assert helps == en("help-collect_pay-discard", **moment.match.options)
     assert shown == "The answer here: Discard Art."
     assert library("pay-tome").hints(en) == [library("pay-tome").bubble(en)]
     assert library("collect-take").hints(en)[0] == library("collect-take").bubble(en)
