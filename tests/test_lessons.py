@@ -366,7 +366,8 @@ def test_every_answer_has_a_sentence_that_says_what_it_does(game: str, lang: str
     wanted = {f"help-{action.question}-{action.text.split()[0]}" for action in load(game).actions}
     text = (files("takujo.games") / game / "text" / f"help.{lang}.ftl").read_text("utf-8")
     assert {line.partition(" =")[0] for line in text.splitlines() if line.startswith("help-")} == wanted
-    assert all(said(name) for name in wanted)
+    match = new(game, seed=1)
+    assert all(match.help(action.question, action.text, said) for action in load(game).actions)
 
 
 def test_an_action_says_what_it_does() -> None:
