@@ -19,7 +19,7 @@ from typing import Any
 
 import httpx
 
-from takujo.server import replay
+from takujo.server import trial
 from takujo.server.bots import BotProcesses
 from takujo.server.client import Api, Player, Ticket, at_random
 from takujo.server.database import Database
@@ -270,7 +270,7 @@ def a_hub(settings: Settings) -> Hub:
 
 async def shown(hub: Hub, text: str, address: str = "") -> str:
     """The table that a record is shown as."""
-    return (await hub.show(text, address, replay.tried_out)).table.fixed.id
+    return (await hub.show(text, address, trial.tried_out)).table.fixed.id
 
 
 def in_a_hub(database: str, play: Callable[[Hub], Awaitable[None]], **changes: Any) -> None:

@@ -15,8 +15,8 @@ from server.running import Server, in_a_hub, running, seated, shown
 from takujo.bots import analysis
 from takujo.match import Match
 from takujo.server import bots
-from takujo.server.analysis import Analyses
 from takujo.server.client import Api, NotDone, Player
+from takujo.tables.analyses import Analyses
 from takujo.tables.hub import Hub
 from takujo.tables.limits import Rate
 from takujo.tables.refusals import Refused
@@ -73,7 +73,7 @@ def test_nobody_keeps_others_from_having_their_matches_analysed(sqlite: str, pla
             await never.wait()
 
         hub.bots.look_through = slow  # type: ignore[method-assign]
-        analyses = Analyses()
+        analyses = Analyses(Rate(1, 10))
         text = played.record().text()
         tables = [(await hub.get(await shown(hub, text))).table for _ in range(4)]
         for table in tables[:2]:

@@ -12,7 +12,7 @@ from playing import played_out
 from server.running import PATIENCE, hungry, in_a_hub, running, shown
 from takujo.core.printed import Printed
 from takujo.record import Record, parse
-from takujo.server import replay
+from takujo.server import trial
 from takujo.server.client import NotDone
 from takujo.tables import requests
 from takujo.tables.hub import Hub
@@ -131,10 +131,10 @@ def test_records_with_positions_are_tried_out_one_at_a_time(sqlite: str, monkeyp
         assert [each.code for each in found if isinstance(each, Refused)] == ["too-fast", "too-fast"]
         assert await shown(hub, text, "a")
 
-    monkeypatch.setattr(replay, "tried_out", tried_out)
+    monkeypatch.setattr(trial, "tried_out", tried_out)
     in_a_hub(sqlite, play)
 
 
 def test_a_position_cannot_take_the_memory_of_the_machine(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(replay, "try_out", hungry)
-    assert asyncio.run(replay.tried_out("")) == "no memory"
+    monkeypatch.setattr(trial, "try_out", hungry)
+    assert asyncio.run(trial.tried_out("")) == "no memory"

@@ -14,10 +14,10 @@ from playing import GAMES, played_out
 from server.running import Server, running, seated
 from takujo.match import LANGUAGES, Match
 from takujo.record import check_of, parse
-from takujo.server import replay
+from takujo.server import trial
 from takujo.server.client import Api, NotDone, Ticket
-from takujo.server.replay import EVERY, Eye, Replay
 from takujo.tables.difference import patched_scene
+from takujo.tables.replay import EVERY, Eye, Replay
 
 
 @pytest.fixture(scope="module")
@@ -317,8 +317,8 @@ def test_a_position_that_cannot_be_played_is_refused_and_holds_nobody_up(
     with pytest.raises(NotDone, match="'turn 7' is not a task, a seat below 2") as e:
         api.ask("POST", "/api/records", json={"record": f"{body}check {check_of(body)}\n"})
     assert e.value.code == "bad-record"
-    monkeypatch.setattr(replay, "PATIENCE", 0.001)
-    assert asyncio.run(replay.tried_out(text)) == "the position cannot be played: it does not come to an end"
+    monkeypatch.setattr(trial, "PATIENCE", 0.001)
+    assert asyncio.run(trial.tried_out(text)) == "the position cannot be played: it does not come to an end"
 
 
 def test_a_long_record_is_taken_and_a_huge_one_is_not(api: Api) -> None:

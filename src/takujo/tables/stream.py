@@ -1,7 +1,7 @@
 """A table as a stream of lines: the same messages as on a socket, for bots and for networks that block sockets."""
 
 import asyncio
-from collections.abc import AsyncGenerator, AsyncIterator
+from collections.abc import AsyncGenerator
 
 from takujo.tables import requests
 from takujo.tables.hub import Hub
@@ -44,22 +44,3 @@ async def lines(hub: Hub, live: Live, wanted: requests.Eyes, token: str | None, 
     finally:
         hub.gallery.part(live, looker)
         hub.gallery.tell_presence(live)
-
-
-async def as_long_as_it_runs(going: asyncio.Event, lines: AsyncGenerator[bytes]) -> AsyncIterator[bytes]:
-    """The same lines until the server goes, which would wait for the end of them."""
-    gone = asyncio.ensure_future(going.wait())
-    line = asyncio.ensure_future(anext(lines, None))
-    try:
-        while True:
-            await asyncio.wait((line, gone), return_when=asyncio.FIRST_COMPLETED)
-            if gone.done() or (found := line.result()) is None:
-                return
-            yield found
-            line = asyncio.ensure_future(anext(lines, None))
-    finally:
-        gone.cancel()
-        if line.done():
-            await lines.aclose()
-        else:
-            line.cancel()

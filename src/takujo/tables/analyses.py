@@ -7,19 +7,11 @@ from collections import OrderedDict
 from collections.abc import AsyncGenerator
 from typing import Any
 
-from fastapi import FastAPI, Request
-from fastapi.responses import StreamingResponse
-
 from takujo.bots.analysis import Judgement, analysis, decisions
 from takujo.match import Match
-from takujo.server import wire
-from takujo.server.addresses import address
-from takujo.server.app import HubHere, LiveHere, Token, known
-from takujo.server.replay import eye_of
-from takujo.server.stream import as_long_as_it_runs
 from takujo.tables.hub import Hub
 from takujo.tables.levels import speed
-from takujo.tables.limits import Buckets
+from takujo.tables.limits import Buckets, Rate
 from takujo.tables.messages import encoded
 from takujo.tables.refusals import Refused
 from takujo.tables.table import Table
@@ -70,7 +62,8 @@ class Work:
 class Analyses:
     """Those asked for lately."""
 
-    def __init__(self) -> None:
+    def __init__(self, rate: Rate) -> None:
+        self.begun = Buckets(rate)
         self._found: OrderedDict[str, Work] = OrderedDict()
         self._turn = asyncio.Lock()
 
@@ -84,6 +77,8 @@ class Analyses:
     def begin(self, hub: Hub, table: Table, address: str) -> Work:
         match = table.match
         assert match is not None
+        if not self.begun.take(address):
+            raise Refused("too-fast", "too many analyses: slower")
         waiting = [work.address for work in self._found.values() if not work.ended]
         if waiting.count(address) >= MOST_EACH:
             raise Refused("too-fast", "what you asked for before is still being analysed: slower")
@@ -122,27 +117,3 @@ async def looked_through(hub: Hub, match: Match, work: Work) -> dict[str, Any]:
         work.done = len(found)
         await work.tell()
     return analysis(match, found, bot)
-
-
-def routes(app: FastAPI) -> None:
-    analyses = Analyses()
-    begun = Buckets(app.state.settings.analyses)
-
-    @app.get("/api/tables/{table}/analysis", tags=["replay"], response_class=StreamingResponse)
-    async def analyse(request: Request, hub: HubHere, live: LiveHere, token: Token) -> StreamingResponse:
-        """A finished match looked through by a bot: lines of JSON with how far it is (`done` `of` so many decisions),
-        and at last `analysis`: the chance to win of each seat as a curve, and the decisions that cost it most. It is
-        made once; who asks again gets it at once."""
-        table = live.table
-        eye_of(table, None, token and known(live, token))
-        table.same_rules()
-        if table.match is None or not table.match.over:
-            raise Refused("not-over", "a match can be analysed once it is over")
-        work = analyses.known(table)
-        if work is None:
-            where = address(request.scope)
-            if not begun.take(where):
-                raise Refused("too-fast", "too many analyses: slower")
-            work = analyses.begin(hub, table, where)
-        told = as_long_as_it_runs(wire.Door.going, work.lines())
-        return StreamingResponse(told, media_type="application/x-ndjson")

@@ -1,83 +1,17 @@
 """The games as they stand on the shelf of the home page: books with a few words, their options, and the bots."""
 
-import asyncio
 import re
-from functools import cache, lru_cache
-from typing import Annotated, Any
-
-from fastapi import FastAPI, Request
-from fastapi.responses import Response
-from pydantic import BaseModel, Field
+from typing import Any
 
 from takujo import rulebook
 from takujo.core.game import Game, Setting
 from takujo.draw.cover import book
 from takujo.draw.theme import palette
 from takujo.games import all_games
-from takujo.server.app import Json
-from takujo.server.page import EACH_TIME, File
 from takujo.tables.levels import Levels
 from takujo.words import LANGUAGES, Words
 
 Doc = dict[str, Any]
-
-
-class Value(BaseModel):
-    """A value of an option, in words."""
-
-    value: str
-    label: dict[str, str]
-
-
-class Choice(BaseModel):
-    """An option of a game, in words."""
-
-    name: str
-    default: str
-    label: dict[str, str]
-    note: dict[str, str]
-    values: list[Value]
-
-
-class Owed(BaseModel):
-    """Somebody to whom a game is owed."""
-
-    role: dict[str, str]
-    name: str
-    address: str
-
-
-class Named(BaseModel):
-    """A named set of options, in words."""
-
-    name: str
-    label: dict[str, str]
-    note: dict[str, str]
-    options: dict[str, str]
-
-
-class Book(BaseModel):
-    """A game on the shelf."""
-
-    id: str
-    titles: dict[str, str]
-    tagline: dict[str, str]
-    minutes: str
-    seats: list[int]
-    usual_seats: int
-    prefix: str
-    pigment: str
-    book: str
-    settings: list[Choice]
-    presets: list[Named]
-    credits: list[Owed]
-    bots: Annotated[list[str], Field(description="that are offered, from the weakest to the strongest")]
-    usual_bot: str
-
-
-class Shelf(BaseModel):
-    games: list[Book]
-    coming: Annotated[int | None, Field(description="minutes until stronger bots are offered, while that is prepared")]
 
 
 def shelf(levels: Levels) -> Doc:
@@ -157,18 +91,3 @@ def valued(setting: Setting, value: str, words: Words) -> str:
     if setting.of_seat and value.isdecimal():
         return words("value-seat", number=int(value) + 1)
     return value.replace("_", " ")
-
-
-def routes(app: FastAPI) -> None:
-    @cache
-    def on_it() -> Doc:
-        return shelf(Levels(app.state.settings))
-
-    @lru_cache(maxsize=1)
-    def packed(coming: int | None) -> File:
-        return File.of("shelf.json", bytes(Json({**on_it(), "coming": coming}).body))
-
-    @app.get("/api/shelf", tags=["games"], response_model=Shelf)
-    async def books(request: Request) -> Response:
-        """The games in words and pictures, with their options, and the bots that can be invited."""
-        return (await asyncio.to_thread(packed, app.state.coming)).sent(request, EACH_TIME)
