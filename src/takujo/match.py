@@ -235,7 +235,7 @@ class Match:
         if isinstance(action, Action) and seat is None:
             seat = action.seat
         seat = self._seat(seat)
-        option, text = self._read(action, seat)
+        option, text = self.read(action, seat)
         s = self.state
         barrier, question, together = s.barrier, self.open, len(s.deciders()) > 1
         s.bared = 0
@@ -245,8 +245,8 @@ class Match:
         self._events.append(self._collect_events())
         return self._events[-1]
 
-    def _read(self, action: "Action | str | int", seat: int) -> tuple[int, str]:
-        """The option that is meant, and its text."""
+    def read(self, action: "Action | str | int", seat: int) -> tuple[int, str]:
+        """The option that is meant, and its text, if the seat may answer so; else IllegalOption says why not."""
         if self.over:
             raise NotAsked("the match is over")
         form = self.game.form(self.state)

@@ -281,13 +281,13 @@ class Socket:
             raise Refused("which-seat", "look with the eyes of that seat first")
         if seat not in match.deciders:
             raise Refused("not-asked", f"seat {seat} is not asked now")
-        if message.text not in [action.text for action in match.legal(seat)]:
-            raise Refused("not-on-offer", "that is not on offer")
+        text = message.text or ""
+        table.check_answer(match, text, seat)
         if not self.hub.previews.take(address(self.socket.scope)):
             raise Refused("too-fast", "too many previews: slower")
         channel, _ = self.live.channels[looker.eyes]
         try:
-            looker.push(encoded({**channel.preview(message.text), "id": message.id, "n": table.n}), answer=True)
+            looker.push(encoded({**channel.preview(text), "id": message.id, "n": table.n}), answer=True)
         except TakujoError:
-            doc = {"type": "preview", "id": message.id, "text": message.text, "known": False}
+            doc = {"type": "preview", "id": message.id, "text": text, "known": False}
             looker.push(encoded(doc), answer=True)

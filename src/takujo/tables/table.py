@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from takujo.core.errors import BadRequest
+from takujo.core.errors import BadRequest, IllegalOption
 from takujo.core.game import Game
 from takujo.games import load as load_game
 from takujo.match import READABLE, Event, Match, check_names, check_seed, commitment
@@ -240,11 +240,14 @@ class Table:
             raise Refused("stale" if seen < self.n else "not-asked", f"seat {seat} is not asked now")
         if seen < self.fresh[seat]:
             raise Refused("stale", f"the question is another one since version {self.fresh[seat]}, you saw {seen}")
-        form = match.game.form(match.state)
-        if form.options.get(text) not in match.state.options(seat):
-            offered = [action.text for action in match.legal(seat)]
-            raise Refused("not-on-offer", f"{text[:60]!r} is not on offer, only {', '.join(map(repr, offered))}"[:2000])
+        self.check_answer(match, text, seat)
         return "play", {"seat": seat, "text": text, "by": by} | self.spent(seat, now)
+
+    def check_answer(self, match: Match, text: str, seat: int) -> None:
+        try:
+            match.read(text, seat)
+        except IllegalOption as e:
+            raise Refused("not-on-offer", str(e)[:2000]) from None
 
     def spent(self, seat: int, now: float) -> Doc:
         """What the clock takes for an answer now."""
