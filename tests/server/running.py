@@ -21,7 +21,6 @@ import httpx
 
 from takujo.server import trial
 from takujo.server.bots import BotProcesses
-from takujo.server.client import Api, Player, Ticket, at_random
 from takujo.server.database import Database
 from takujo.server.settings import Settings
 from takujo.server.store import DatabaseStore
@@ -29,6 +28,7 @@ from takujo.tables.clocks import Clock
 from takujo.tables.hub import Hub
 from takujo.tables.limits import Rate
 from takujo.tables.table import Fixed, Table
+from takujo.terminal.remote import Api, RemotePlayer, Ticket, at_random
 
 PATIENCE = 60.0  # seconds for what takes a moment: a machine may be busy
 PLENTY = Rate(1e9, 1e9)
@@ -213,10 +213,10 @@ def together(*jobs: Callable[[], Any], timeout: float = 5 * PATIENCE) -> None:
     assert not any(thread.is_alive() for thread in threads), "somebody is stuck"
 
 
-def play_out(tickets: list[Ticket], shows: list[str] | None = None) -> list[Player]:
+def play_out(tickets: list[Ticket], shows: list[str] | None = None) -> list[RemotePlayer]:
     """Everybody plays at random, to the end of the match."""
     players = [
-        Player(ticket, "ja" if i % 2 else "en", (shows or ["none"] * len(tickets))[i])
+        RemotePlayer(ticket, "ja" if i % 2 else "en", (shows or ["none"] * len(tickets))[i])
         for i, ticket in enumerate(tickets)
     ]
     for player in players:

@@ -15,11 +15,11 @@ from server.running import Server, in_a_hub, running, seated, shown
 from takujo.bots import analysis
 from takujo.match import Match
 from takujo.server import bots
-from takujo.server.client import Api, NotDone, Player
 from takujo.tables.analyses import Analyses
 from takujo.tables.hub import Hub
 from takujo.tables.limits import Rate
 from takujo.tables.refusals import Refused
+from takujo.terminal.remote import Api, NotDone, RemotePlayer
 
 ONE = Rate(0.0, 1)
 
@@ -98,7 +98,7 @@ def test_a_running_match_is_not_analysed(api: Api) -> None:
 def test_a_hint_tells_how_good_each_option_looks(api: Api) -> None:
     host, guest = seated(api, "memory_library", 2, options={"start_player": "0"})
     hint = api.ask("GET", f"/api/tables/{host.table}/hint", host.token)
-    player = Player(host)
+    player = RemotePlayer(host)
     player.connect()
     texts = [option["text"] for option in player.question["options"]]
     player.send({"type": "hint", "id": "h"})

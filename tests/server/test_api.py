@@ -9,7 +9,7 @@ import takujo
 from server.running import Server, play_out, running, seated
 from takujo.match import commitment
 from takujo.record import parse
-from takujo.server.client import NotDone, Player, Ticket
+from takujo.terminal.remote import NotDone, RemotePlayer, Ticket
 
 
 def test_a_whole_match_of_people_and_a_bot_whose_record_verifies(server: Server) -> None:
@@ -157,7 +157,7 @@ def test_an_own_component_file_is_played_and_recorded(server: Server) -> None:
 def test_a_running_match_keeps_its_seed_and_its_answers(server: Server) -> None:
     api = server.api()
     host = seated(api, "memory_library", 2, options={"start_player": "0"})[0]
-    player = Player(host)
+    player = RemotePlayer(host)
     player.connect()
     player.play(player.question["options"][0]["text"])
     text = api.record(host)
@@ -168,7 +168,7 @@ def test_a_running_match_keeps_its_seed_and_its_answers(server: Server) -> None:
 def test_a_preview(server: Server) -> None:
     api = server.api()
     host, _ = seated(api, "memory_library", 2, options={"start_player": "0"})
-    player = Player(host, show="wide")
+    player = RemotePlayer(host, show="wide")
     player.connect()
     texts = [option["text"] for option in player.question["options"]]
     for text in texts:
@@ -187,7 +187,7 @@ def test_a_table_of_other_rules_says_so_and_can_be_exported(sqlite: str, tmp_pat
     with running(sqlite, tmp_path) as server:
         api = server.api()
         host = seated(api, "memory_library", 2, options={"start_player": "0"})[0]
-        player = Player(host)
+        player = RemotePlayer(host)
         player.connect()
         player.play(player.question["options"][0]["text"])
         player.close()
@@ -223,7 +223,7 @@ def test_a_table_of_an_earlier_rules_version_goes_on_as_it_was_begun(sqlite: str
         look = api.look(host)
         assert (look["state"], look["table"]["rules"]) == ("playing", 1)
         for seat in (host, other):
-            player = Player(seat)
+            player = RemotePlayer(seat)
             player.connect()
             player.play(player.question["options"][0]["text"])
             player.close()

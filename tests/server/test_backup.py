@@ -17,10 +17,10 @@ from takujo import cli
 from takujo.record import parse
 from takujo.server import schema
 from takujo.server.backup import backup
-from takujo.server.client import Player, Ticket, at_random
 from takujo.server.database import Database
 from takujo.tables.store import Write, entry_row, table_row
 from takujo.tables.table import Entry, folded
+from takujo.terminal.remote import RemotePlayer, Ticket, at_random
 
 
 def takujo(*args: str) -> Result:
@@ -40,9 +40,9 @@ def test_a_backup_while_moves_are_made_goes_on_elsewhere(database: str, postgres
     with running(database, tmp_path) as server:
         api = server.api()
         tickets = [seated(api, "memory_library", 1, bots=1)[0] for _ in range(4)]
-        players = [Player(ticket, show="none") for ticket in tickets]
+        players = [RemotePlayer(ticket, show="none") for ticket in tickets]
 
-        def play(player: Player, seed: int) -> None:
+        def play(player: RemotePlayer, seed: int) -> None:
             choose = at_random(f"backup {seed}")
             player.connect()
             player.play_on(lambda question: None if enough.is_set() else choose(question))
@@ -87,7 +87,7 @@ def test_a_backup_while_moves_are_made_goes_on_elsewhere(database: str, postgres
     with running(elsewhere, tmp_path) as server:
         api = server.api()
         for i, ticket in enumerate(tickets):
-            player = Player(Ticket(server.url, ticket.table, ticket.token), show="none")
+            player = RemotePlayer(Ticket(server.url, ticket.table, ticket.token), show="none")
             player.connect()
             player.play_on(at_random(f"restored {i}"))
             player.close()

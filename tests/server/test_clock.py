@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from server.running import PATIENCE, running, seated
-from takujo.server.client import Player
+from takujo.terminal.remote import RemotePlayer
 
 
 @pytest.mark.parametrize("clock", [{"kind": "move", "time": 0.3}, {"kind": "bank", "time": 0.5, "increment": 0.1}])
@@ -15,7 +15,7 @@ def test_a_bot_answers_when_the_time_is_up(clock: dict[str, object], sqlite: str
     with running(sqlite, tmp_path) as server:
         api = server.api()
         host, _ = seated(api, "memory_library", 2, start=False, clock=clock, options={"start_player": "0"})
-        player = Player(host, show="none")
+        player = RemotePlayer(host, show="none")
         player.connect()  # before the clock runs, so that nothing is missed
         api.act(host, "start")
         while player.state.get("ply", 0) < 3:

@@ -13,8 +13,8 @@ import pytest
 
 from server.running import running, seated, together
 from takujo.record import parse
-from takujo.server.client import Api, Doc, Player, Ticket, at_random
 from takujo.server.database import Database
+from takujo.terminal.remote import Api, Doc, RemotePlayer, Ticket, at_random
 
 KILLS = int(os.environ.get("TAKUJO_KILLS", "200"))
 SECONDS = float(os.environ.get("TAKUJO_KILL_SECONDS", "50"))  # on a busy machine it is killed less often
@@ -26,7 +26,7 @@ class Enough(Exception):
     """The server has been killed often enough."""
 
 
-class Witness(Player):
+class Witness(RemotePlayer):
     """Remembers what it was told to have happened."""
 
     def __init__(self, ticket: Ticket, enough: Event) -> None:
@@ -143,7 +143,7 @@ def test_a_killed_match_goes_on_and_its_record_verifies(sqlite: str, tmp_path: P
     with running(sqlite, tmp_path, sweep=0.2) as server:
         api = server.api()
         tickets = seated(api, "memory_library", 1, bots=1)
-        player = Player(tickets[0], show="wide")
+        player = RemotePlayer(tickets[0], show="wide")
         player.connect()
         choose = at_random("goes on")
 

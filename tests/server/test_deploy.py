@@ -19,9 +19,9 @@ from server.proxies import DEPLOY, NAME, caddy, nginx
 from server.running import PATIENCE, Postgres, Server, running, together
 from takujo.cli.serving import serve
 from takujo.record import parse
-from takujo.server.client import Api, Player, Ticket, at_random
 from takujo.server.settings import Settings
 from takujo.tables.limits import Rate
+from takujo.terminal.remote import Api, RemotePlayer, Ticket, at_random
 
 PROXY = ("127.0.0.1",)
 BASES = ["", "/takujo"]
@@ -73,7 +73,7 @@ def test_a_match_behind_a_proxy(before: Before, base: str, sqlite: str, tmp_path
         assert api.http.get(front.url.removesuffix(base) + page[1]).status_code == 200
         guest = api.join(Ticket.of_link(link), "Bob")
         api.act(host, "start")
-        players = [Player(host, show="wide"), Player(guest, show="view")]
+        players = [RemotePlayer(host, show="wide"), RemotePlayer(guest, show="view")]
         for player in players:
             player.connect()
         together(*(lambda p=p, i=i: p.play_on(at_random(f"proxy {i}")) for i, p in enumerate(players)))
@@ -148,7 +148,7 @@ def test_two_servers_of_one_postgresql_behind_one_proxy(before: Before, postgres
         host = api.create("memory_library", ["me", "open", "open"], options={"length": "short"})
         guests = [api.join(host, name) for name in ("Bob", "Cid")]
         api.act(host, "start")
-        players = [Player(ticket, show="none") for ticket in (host, *guests)]
+        players = [RemotePlayer(ticket, show="none") for ticket in (host, *guests)]
         for player in players:
             player.connect()
         choose = at_random("two servers")

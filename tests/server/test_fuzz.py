@@ -8,8 +8,8 @@ from typing import Any
 import orjson
 
 from server.running import PATIENCE, running, seated
-from takujo.server.client import Player
 from takujo.tables.refusals import STATUS
+from takujo.terminal.remote import RemotePlayer
 
 INPUTS = 20_000
 AT_ONCE = 40
@@ -95,7 +95,7 @@ def test_messages_that_make_no_sense(sqlite: str, tmp_path: Path) -> None:
         api = server.api()
         host, _ = seated(api, "memory_library", 2, options={"start_player": "1"})  # so that Ann is not asked
         before = api.look(host)
-        player = Player(host, show="none")
+        player = RemotePlayer(host, show="none")
         codes: dict[str, int] = {}
         player.connect()
         assert player.socket is not None

@@ -15,11 +15,11 @@ from sqlalchemy.exc import OperationalError
 
 from server.running import PATIENCE, Postgres, in_a_hub, running, seated, together
 from takujo.record import parse
-from takujo.server.client import NotDone, Player, at_random
 from takujo.server.postgres import NoReply
 from takujo.tables import requests, tokens
 from takujo.tables.hub import Hub
 from takujo.tables.refusals import Refused
+from takujo.terminal.remote import NotDone, RemotePlayer, at_random
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="stops the processes of PostgreSQL")
 
@@ -72,7 +72,7 @@ def test_everybody_hears_of_it_and_everything_goes_on(postgres: Postgres, tmp_pa
         n = api.ask("POST", f"{where}/actions", host.token, json=answer)["n"]
         assert api.ask("POST", f"{where}/actions", host.token, json=answer)["n"] == n
         assert api.look(host)["ply"] == 1
-        players = [Player(ticket, show="none") for ticket in (host, other)]
+        players = [RemotePlayer(ticket, show="none") for ticket in (host, other)]
         for player in players:
             player.connect()
         together(*(lambda p=p, i=i: p.play_on(at_random(f"{i}")) for i, p in enumerate(players)))

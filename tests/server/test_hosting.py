@@ -14,9 +14,9 @@ from server.running import PATIENCE, Server, play_out, running, seated
 from takujo import cli
 from takujo.record import parse
 from takujo.server.addresses import address, neighbourhood
-from takujo.server.client import NotDone, Ticket
 from takujo.server.settings import Settings
 from takujo.tables.limits import Rate
+from takujo.terminal.remote import NotDone, Ticket
 
 TWO_SEATS = {"game": "memory_library", "seats": ["me", "open"]}
 ONCE = Rate(0.001, 1)  # a second one in a quarter of an hour

@@ -10,8 +10,8 @@ from server.running import Server, play_out, running, seated
 from server.test_table import ANN, BOB, Desk
 from takujo import cli
 from takujo.record import parse
-from takujo.server.client import Api, NotDone, Player, Ticket
 from takujo.tables.table import folded
+from takujo.terminal.remote import Api, NotDone, RemotePlayer, Ticket
 
 
 def takujo(*args: str) -> Result:
@@ -44,7 +44,7 @@ def test_a_bot_takes_the_seat_of_a_person_whom_the_host_removes(server: Server) 
 def test_the_eyes_of_somebody_removed_close(server: Server) -> None:
     api = server.api()
     host, bob, _ = seated(api, "memory_library", 3, options={"start_player": "0"})
-    player = Player(bob)
+    player = RemotePlayer(bob)
     player.connect()
     spectator = Ticket(server.url, host.table)
     assert player.seats == [1]
@@ -61,7 +61,7 @@ def test_the_eyes_of_somebody_removed_close(server: Server) -> None:
 def test_nobody_removed_stays_where_there_are_no_spectators(server: Server) -> None:
     api = server.api()
     host, bob = seated(api, "memory_library", 2, options={"start_player": "0"}, spectators=False)
-    player = Player(bob)
+    player = RemotePlayer(bob)
     player.connect()
     api.act(host, "remove", seat=1)
     with pytest.raises(NotDone, match="no-spectators"):

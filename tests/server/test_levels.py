@@ -12,11 +12,11 @@ from takujo import bots
 from takujo.core.errors import BadRequest
 from takujo.core.game import Game
 from takujo.games import load
-from takujo.server.client import NotDone
 from takujo.server.settings import Settings
 from takujo.tables import levels, requests, tokens
 from takujo.tables.levels import Levels
 from takujo.tables.refusals import Refused
+from takujo.terminal.remote import NotDone
 
 KNOSSOS = "knossos"  # levels of 8, 40 and 1400 tries
 

@@ -19,11 +19,11 @@ from server.running import at_table, running, seated, together
 from takujo.core.rng import Rng, from_text
 from takujo.games import load
 from takujo.record import parse
-from takujo.server.client import Player, Ticket, at_random
 from takujo.server.database import Database
 from takujo.tables.looker import welcome
 from takujo.tables.messages import Channel, Eyes, Moment, encoded
 from takujo.tables.table import Entry, Fixed, Table
+from takujo.terminal.remote import RemotePlayer, Ticket, at_random
 
 SHOWS = ["tall", "view", "text", "wide", "none"]
 SMALL = 2000  # bytes, the median of what is sent after the first message
@@ -37,8 +37,8 @@ def test_what_each_client_receives_is_made_of_what_it_may_know(game: str, sqlite
         tickets = seated(api, game, people, start=False)
         watching = Ticket(server.url, tickets[0].table)
         players = [
-            Player(watching, "en", "wide"),
-            *(Player(ticket, "ja" if i % 2 else "en", SHOWS[i]) for i, ticket in enumerate(tickets)),
+            RemotePlayer(watching, "en", "wide"),
+            *(RemotePlayer(ticket, "ja" if i % 2 else "en", SHOWS[i]) for i, ticket in enumerate(tickets)),
         ]
         for player in players:
             player.connect()
@@ -104,7 +104,7 @@ def test_what_each_client_receives_is_made_of_what_it_may_know(game: str, sqlite
         assert median(travelling(player)) < SMALL, player.hello["show"]
 
 
-def travelling(player: Player) -> list[int]:
+def travelling(player: RemotePlayer) -> list[int]:
     """How large each change is on its way: words and pictures are deflated, data goes as it is."""
     deflate = zlib.compressobj(wbits=-12, memLevel=5)
     sizes = []
@@ -153,7 +153,7 @@ def told_alike(built: dict[str, Any], told: dict[str, Any]) -> bool:
 class Looking:
     """What one client was told, by version."""
 
-    def __init__(self, player: Player) -> None:
+    def __init__(self, player: RemotePlayer) -> None:
         seat = player.seats[0] if player.seats else None
         self.eyes = Eyes(seat, str(player.hello["lang"]), str(player.hello["show"]))
         self.channel: Channel | None = None

@@ -13,10 +13,10 @@ from server.running import PATIENCE, hungry, in_a_hub, running, shown
 from takujo.core.printed import Printed
 from takujo.record import Record, parse
 from takujo.server import trial
-from takujo.server.client import NotDone
 from takujo.tables import requests
 from takujo.tables.hub import Hub
 from takujo.tables.refusals import Refused
+from takujo.terminal.remote import NotDone
 
 # ---- component files and records
 

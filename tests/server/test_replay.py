@@ -15,9 +15,9 @@ from server.running import Server, running, seated
 from takujo.match import LANGUAGES, Match
 from takujo.record import check_of, parse
 from takujo.server import trial
-from takujo.server.client import Api, NotDone, Ticket
 from takujo.tables.difference import patched_scene
 from takujo.tables.replay import EVERY, Eye, Replay
+from takujo.terminal.remote import Api, NotDone, Ticket
 
 
 @pytest.fixture(scope="module")

@@ -12,13 +12,13 @@ import pytest
 from websockets.sync.client import connect
 
 from server.running import PATIENCE, Postgres, Server, running
-from takujo.server.client import PARTED, Api, NotDone, Player, Ticket
 from takujo.server.security import cookie_name
+from takujo.terminal.remote import PARTED, Api, NotDone, RemotePlayer, Ticket
 
 GAME = "memory_library"  # with three seats, its hands are secret
 
 
-class Stream(Player):
+class Stream(RemotePlayer):
     """The same as a socket, over the stream of lines."""
 
     def connect(self) -> None:
@@ -45,21 +45,21 @@ class Stream(Player):
         return doc
 
 
-KINDS = {"socket": Player, "stream": Stream}
+KINDS = {"socket": RemotePlayer, "stream": Stream}
 
 
-def follow(player: Player, n: int) -> None:
+def follow(player: RemotePlayer, n: int) -> None:
     """Hear until a version of the table."""
     while player.state["n"] < n:
         player.hear()
 
 
-def hear_on(player: Player) -> None:
+def hear_on(player: RemotePlayer) -> None:
     while True:
         player.hear()
 
 
-def own_hands(player: Player) -> set[int]:
+def own_hands(player: RemotePlayer) -> set[int]:
     """The seats whose hands somebody was ever shown."""
     seen = set()
     for text in player.received:
@@ -214,7 +214,7 @@ def test_a_rematch_shows_each_their_new_seat_and_a_guest_of_the_last_match_nothi
 def play_to_the_end(server: Server, tickets: list[Ticket]) -> None:
     for ticket in tickets:
         server.api().act(ticket, "resign")
-    player = Player(tickets[0], show="none")
+    player = RemotePlayer(tickets[0], show="none")
     player.connect()
     while not player.over:
         player.hear()
@@ -246,7 +246,7 @@ def test_guests_never_keep_those_of_the_table_out(sqlite: str, tmp_path: Path) -
     with running(sqlite, tmp_path, sockets=7, watchers=5, looks=3) as server:
         room = Room(server.api())
         guests = [KINDS[kind](Ticket(server.url, room.host.table)) for kind in ("stream", "socket", "stream", "socket")]
-        guests += [Player(Ticket(server.url, room.host.table))]
+        guests += [RemotePlayer(Ticket(server.url, room.host.table))]
         for guest in guests:
             guest.connect()
         for kind in KINDS:
@@ -255,7 +255,7 @@ def test_guests_never_keep_those_of_the_table_out(sqlite: str, tmp_path: Path) -
                 refused.connect()
             refused.close()
         elsewhere = Room(server.api())
-        guests += [Player(Ticket(server.url, elsewhere.host.table)), Stream(Ticket(server.url, elsewhere.host.table))]
+        guests += [kind(Ticket(server.url, elsewhere.host.table)) for kind in (RemotePlayer, Stream)]
         for guest in guests[5:]:
             guest.connect()
         for kind in KINDS:

@@ -9,9 +9,9 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 from server.running import PATIENCE, Server, running, seated
-from takujo.server.client import NotDone, Player
 from takujo.tables import tokens
 from takujo.tables.limits import Bucket, Buckets, Rate
+from takujo.terminal.remote import NotDone, RemotePlayer
 
 
 def web(server: Server) -> httpx.Client:
@@ -78,7 +78,7 @@ def test_too_much_and_too_fast(sqlite: str, tmp_path: Path) -> None:
         api.create("memory_library", ["me", "open"])
         with pytest.raises(NotDone, match="too-fast"):
             api.create("memory_library", ["me", "open"])
-        player = Player(host, show="none")
+        player = RemotePlayer(host, show="none")
         player.connect()
         heard, _ = flood(player, ['{"type":"ping"}'] * 1000)
         assert "too-fast" in heard
@@ -91,7 +91,7 @@ def test_too_much_and_too_fast(sqlite: str, tmp_path: Path) -> None:
         player.close()
 
 
-def flood(player: Player, texts: list[str]) -> tuple[str, int | None]:
+def flood(player: RemotePlayer, texts: list[str]) -> tuple[str, int | None]:
     """What is heard until the server closes the socket, and the code it gives."""
     heard = ""
     assert player.socket is not None
@@ -109,7 +109,7 @@ def test_nobody_plays_anothers_seat_over_the_socket(sqlite: str, tmp_path: Path)
     with running(sqlite, tmp_path) as server:
         api = server.api()
         host, _ = seated(api, "memory_library", 2, options={"start_player": "1"})
-        player = Player(host)
+        player = RemotePlayer(host)
         player.connect()
         for more in ({"seat": 1}, {}):
             with pytest.raises(NotDone, match=r"wrong-token|not-asked"):

@@ -15,8 +15,8 @@ from websockets.sync.client import connect
 
 from server.running import PATIENCE, Server, running, seated
 from server.test_seats import Stream, hear_on
-from takujo.server.client import NotDone, Player, Ticket
 from takujo.tables.limits import Rate
+from takujo.terminal.remote import NotDone, RemotePlayer, Ticket
 
 
 @contextlib.contextmanager
@@ -117,7 +117,7 @@ def test_connections_that_ask_nothing_make_way_for_new_ones(sqlite: str, tmp_pat
     with running(sqlite, tmp_path, idle_connections=20) as server, contextlib.ExitStack() as stack:
         api = server.api()
         ticket = api.create("memory_library", ["me", "bot:random"])
-        player = Player(ticket)
+        player = RemotePlayer(ticket)
         player.connect()
         stream = Stream(ticket)
         stream.connect()
@@ -138,15 +138,15 @@ def test_handshakes_and_requests_have_one_limit_and_those_of_a_table_their_own(s
         ann, bob = seated(server.api(), "memory_library", 2)  # two requests of strangers
         guest = Ticket(server.url, ann.table)
         for _ in range(8):
-            player = Player(guest)
+            player = RemotePlayer(guest)
             player.connect()
             player.close()
         with pytest.raises(InvalidStatus) as refused:
-            Player(guest).connect()
+            RemotePlayer(guest).connect()
         assert refused.value.response.status_code == 429
         with pytest.raises(NotDone, match="too-fast"):
             server.api().look(guest)
-        player = Player(bob)
+        player = RemotePlayer(bob)
         player.connect()
         player.close()
         assert server.api().look(ann)["yours"] == [0]
@@ -158,7 +158,7 @@ def test_handshakes_and_requests_have_one_limit_and_those_of_a_table_their_own(s
 def test_what_is_no_message_counts_as_one(sqlite: str, tmp_path: Path, opcode: Opcode) -> None:
     with running(sqlite, tmp_path, messages=Rate(1.0, 20)) as server:
         (ann,) = seated(server.api(), "memory_library", 1, 1)
-        player = Player(ann)
+        player = RemotePlayer(ann)
         player.connect()
         assert player.socket is not None
         bare = player.socket.socket
@@ -172,7 +172,7 @@ def test_what_is_no_message_counts_as_one(sqlite: str, tmp_path: Path, opcode: O
         player.close()
 
 
-def too_many(player: Player, n: int) -> list[Any]:
+def too_many(player: RemotePlayer, n: int) -> list[Any]:
     """The answers to messages that are sent at once."""
     ids = [f"m{i}" for i in range(n)]
     for each in ids:
@@ -188,7 +188,7 @@ def too_many(player: Player, n: int) -> list[Any]:
 def test_what_came_too_fast_is_refused_by_its_id(sqlite: str, tmp_path: Path) -> None:
     with running(sqlite, tmp_path, messages=Rate(0.001, 20)) as server:
         (ann,) = seated(server.api(), "memory_library", 1, 1)
-        player = Player(ann)
+        player = RemotePlayer(ann)
         player.connect()
         answers = too_many(player, 120)
         assert [each["type"] for each in answers] == ["ok"] * 20 + ["no"] * 100
@@ -202,7 +202,7 @@ def test_chat_is_said_once(server: Server) -> None:
     ann, bob = seated(api, "memory_library", 2)
     for ticket in (ann, ann, bob):
         assert api.act(ticket, "chat", text="hello", id="x-1")
-    player = Player(ann)
+    player = RemotePlayer(ann)
     player.connect()
     for _ in range(2):
         player.send({"type": "chat", "text": "hello", "id": "x-1"})

@@ -14,13 +14,13 @@ from websockets.sync.client import connect
 
 from server.running import PATIENCE, Postgres, a_hub, running, seated, together
 from takujo.record import parse
-from takujo.server.client import NotDone, Player, Ticket, at_random
 from takujo.server.database import Database
 from takujo.server.run import shared
 from takujo.server.settings import Settings
 from takujo.tables import looker, requests, tokens
 from takujo.tables.messages import Eyes
 from takujo.tables.now import Now
+from takujo.terminal.remote import NotDone, RemotePlayer, Ticket, at_random
 
 START = {"start_player": "0"}
 
@@ -30,7 +30,7 @@ def test_a_full_disk_refuses_the_move_and_keeps_the_table(sqlite: str, tmp_path:
     with running(sqlite, tmp_path) as server:
         api = server.api()
         host, other = seated(api, "memory_library", 2, options=START)
-        player = Player(host, show="none")
+        player = RemotePlayer(host, show="none")
         player.connect()
         before = player.state["n"]
         size = max(os.path.getsize(file) for file in (sqlite, f"{sqlite}-wal"))
@@ -50,7 +50,7 @@ def test_a_full_disk_refuses_the_move_and_keeps_the_table(sqlite: str, tmp_path:
             api.ask("GET", "/readyz")
         resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, limit)
         api.ask("GET", "/readyz")  # before anybody has written again
-        others = Player(other, show="none")
+        others = RemotePlayer(other, show="none")
         others.connect()
         together(lambda: player.play_on(at_random("a")), lambda: others.play_on(at_random("b")))
         parse(api.record(host)).verify()
@@ -67,14 +67,14 @@ def test_a_slow_client_does_not_hold_up_the_others_and_gets_everything_anew(sqli
         narrow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2**16)
         narrow.connect(("127.0.0.1", server.settings.port))
         address = f"{server.url.replace('http', 'ws')}/api/tables/{watching.table}/socket"
-        slow = Player(watching, show="wide")
+        slow = RemotePlayer(watching, show="wide")
         unhurried = {"open_timeout": PATIENCE, "ping_interval": None, "close_timeout": 0.1}
         opened = connect(address, sock=narrow, compression=None, max_queue=1, max_size=2**24, **unhurried)
         slow.socket = slow.stack.enter_context(opened)
         slow.send({**slow.hello, "since": 0})
         for _ in range(150):  # more whole tables than what lies between us can hold
             slow.send({"type": "look", "show": "wide"})
-        players = [Player(ticket, show="none") for ticket in tickets]
+        players = [RemotePlayer(ticket, show="none") for ticket in tickets]
         for player in players:
             player.connect()
         together(*(lambda p=p, i=i: p.play_on(at_random(f"slow {i}")) for i, p in enumerate(players)))
@@ -137,12 +137,12 @@ def test_two_connections_of_one_seat_see_the_same_and_answer_once(sqlite: str, t
     with running(sqlite, tmp_path) as server:
         api = server.api()
         host, _ = seated(api, "memory_library", 2, options=START)
-        twins = [Player(host, show="wide"), Player(host, show="wide")]
+        twins = [RemotePlayer(host, show="wide"), RemotePlayer(host, show="wide")]
         for twin in twins:
             twin.connect()
         refused: list[str] = []
 
-        def answer(twin: Player) -> None:
+        def answer(twin: RemotePlayer) -> None:
             try:
                 twin.play("collect" if "collect" in str(twin.question) else twin.question["options"][0]["text"])
             except NotDone as e:
@@ -182,7 +182,7 @@ def test_a_table_that_is_deleted_says_so(sqlite: str, tmp_path: Path) -> None:
     with running(sqlite, tmp_path) as server:
         api = server.api()
         host, _ = seated(api, "memory_library", 2, options=START)
-        player = Player(host, show="none")
+        player = RemotePlayer(host, show="none")
         player.connect()
         store = Database(sqlite)
         assert store.delete(host.table)
@@ -198,7 +198,7 @@ def test_a_clean_stop_finishes_what_was_begun(sqlite: str, tmp_path: Path) -> No
     with running(sqlite, tmp_path) as server:
         api = server.api()
         host, _ = seated(api, "memory_library", 2, options=START)
-        player = Player(host, show="none")
+        player = RemotePlayer(host, show="none")
         player.connect()
         text = player.question["options"][0]["text"]
         player.send({"type": "play", "n": player.state["n"], "text": text, "id": "last"})
@@ -280,7 +280,7 @@ def test_a_stale_answer_brings_the_new_state(sqlite: str, tmp_path: Path) -> Non
     with running(sqlite, tmp_path) as server:
         api = server.api()
         host, _ = seated(api, "memory_library", 2, options=START)
-        player = Player(host, show="view")
+        player = RemotePlayer(host, show="view")
         player.connect()
         player.send({"type": "play", "n": 1, "text": "collect", "id": "old"})
         heard = [player.hear() for _ in range(3)]

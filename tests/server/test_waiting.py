@@ -13,12 +13,12 @@ import takujo
 from server.running import PATIENCE, in_a_hub, running, seated
 from takujo.server import bots, waiting
 from takujo.server.bots import BotProcesses
-from takujo.server.client import NotDone, Player
 from takujo.server.waiting import ANALYSIS, HINT, OTHERWISE, UNWATCHED, WATCHED, Waiting
 from takujo.tables import requests, tokens
 from takujo.tables.hub import Hub
 from takujo.tables.limits import Rate
 from takujo.tables.refusals import Refused
+from takujo.terminal.remote import NotDone, RemotePlayer
 
 
 def turns(line: Waiting[str], most: int = 99, seconds: float = 1.0, now: float = 0.0) -> list[str]:
@@ -223,7 +223,7 @@ def test_previews_are_limited_by_address(sqlite: str, tmp_path: Path) -> None:
     with running(sqlite, tmp_path, previews=Rate(0.0, 1)) as server:
         api = server.api()
         host, _ = seated(api, "memory_library", 2, options={"start_player": "0"})
-        player = Player(host, show="view")
+        player = RemotePlayer(host, show="view")
         player.connect()
         text = player.question["options"][0]["text"]
         kinds = []

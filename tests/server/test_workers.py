@@ -8,8 +8,8 @@ import pytest
 
 from server.running import Postgres, Server, running, seated, together
 from takujo.record import parse
-from takujo.server.client import NotDone, Player, Ticket, at_random
 from takujo.server.database import Database
+from takujo.terminal.remote import NotDone, RemotePlayer, Ticket, at_random
 
 
 @pytest.fixture
@@ -26,7 +26,7 @@ def at(server: Server, ticket: Ticket) -> Ticket:
 def test_seats_of_one_table_on_different_workers(pair: tuple[Server, Server]) -> None:
     a, b = pair
     tickets = seated(a.api(), "memory_library", 2, bots=1, options={"length": "short"})
-    players = [Player(at(server, ticket), show="none") for server, ticket in zip(pair, tickets, strict=True)]
+    players = [RemotePlayer(at(server, ticket), show="none") for server, ticket in zip(pair, tickets, strict=True)]
     for player in players:
         player.connect()
     together(*(lambda p=p, i=i: p.play_on(at_random(f"workers {i}")) for i, p in enumerate(players)))
@@ -60,7 +60,7 @@ def test_nobody_is_refused_by_a_worker_that_has_not_heard_yet(pair: tuple[Server
     for _ in range(20):
         host = a.create("memory_library", ["me", "open"])
         b.look(host)
-        player = Player(at(pair[1], a.join(host, "Bob")))
+        player = RemotePlayer(at(pair[1], a.join(host, "Bob")))
         player.connect()
         player.close()
 
@@ -91,8 +91,8 @@ def test_a_worker_that_dies_is_replaced_by_the_other(pair: tuple[Server, Server]
     a, b = pair
     api = b.api()
     tickets = seated(api, "memory_library", 2, options={"length": "short"})
-    first = Player(at(a, tickets[0]), show="view")
-    second = Player(at(b, tickets[1]), show="view")
+    first = RemotePlayer(at(a, tickets[0]), show="view")
+    second = RemotePlayer(at(b, tickets[1]), show="view")
     first.connect()
     second.connect()
     choose = at_random("dies")

@@ -14,7 +14,7 @@ import pytest
 
 from server.running import together
 from start.conftest import PATIENCE, Begin, Playing
-from takujo.server.client import PARTED, Api, Doc, NotDone, Player, Ticket, at_random
+from takujo.terminal.remote import PARTED, Api, Doc, NotDone, RemotePlayer, Ticket, at_random
 
 
 def get(url: str) -> httpx.Response:
@@ -45,7 +45,7 @@ class Enough(Exception):
     """Enough has happened to the server."""
 
 
-class Witness(Player):
+class Witness(RemotePlayer):
     """Plays on, whatever happens to the server, and remembers what it was told to have happened."""
 
     def __init__(self, ticket: Ticket, enough: Event) -> None:

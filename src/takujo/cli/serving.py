@@ -19,8 +19,8 @@ from takujo.core.errors import BadRequest
 from takujo.words import common
 
 if TYPE_CHECKING:
-    from takujo.server.client import Player, Ticket
     from takujo.server.database import Database
+    from takujo.terminal.remote import RemotePlayer, Ticket
 
 T = TypeVar("T")
 SALTING = 5.0  # seconds that a start waits for the salts of those who have sat down
@@ -299,7 +299,7 @@ def seat_options(command: Callable[..., None]) -> Callable[..., None]:
 @click.pass_obj
 def new_table(lang: str, game: str, server: str, seats: str, name: str, auto: bool, keep: Path | None) -> None:
     with installed():
-        from takujo.server.client import Api
+        from takujo.terminal.remote import Api
 
     ticket = refusing(lambda: Api(server).create(game, seats.split(","), names=[name] if name else [], lang=lang))
     click.echo(ticket.link)
@@ -312,7 +312,7 @@ def new_table(lang: str, game: str, server: str, seats: str, name: str, auto: bo
 @click.pass_obj
 def join_table(lang: str, link: str, name: str, auto: bool, keep: Path | None) -> None:
     with installed():
-        from takujo.server.client import Api, Ticket
+        from takujo.terminal.remote import Api, Ticket
 
     if Path(link).is_file():
         ticket = Ticket.load(Path(link))
@@ -346,7 +346,7 @@ def mute(lang: str, seat: Path, name: str, off: bool) -> None:
 def order(what: str, seat: Path, name: str) -> None:
     """What a host, who has the file of their seat, does about a person at the table."""
     with installed():
-        from takujo.server.client import Api, Ticket
+        from takujo.terminal.remote import Api, Ticket
 
     ticket = Ticket.load(seat)
     with contextlib.closing(Api(ticket.server)) as api:
@@ -360,7 +360,7 @@ def refusing(what: Callable[[], T]) -> T:
     """What a server answers; a refusal is said in one line."""
     import httpx
 
-    from takujo.server.client import NotDone
+    from takujo.terminal.remote import NotDone
 
     try:
         return what()
@@ -373,14 +373,14 @@ def refusing(what: Callable[[], T]) -> T:
 def sit(ticket: "Ticket", auto: bool, keep: Path | None, lang: str) -> None:
     """Play a seat to the end."""
     from takujo.cli.commands import verified
-    from takujo.server.client import Api, Player, Terminal, at_random
+    from takujo.terminal.remote import Api, Prompter, RemotePlayer, at_random
 
     words = common(lang)
     if keep is not None:
         ticket.save(keep)
-    player = Player(ticket, lang, show="none" if auto else "text")
+    player = RemotePlayer(ticket, lang, show="none" if auto else "text")
     refusing(player.connect)
-    terminal = Terminal(player, lang, sys.stdin, click.echo)
+    terminal = Prompter(player, lang, sys.stdin, click.echo)
     begin(player)
     player.play_on(at_random(ticket.token or "") if auto else terminal.choose)
     for line in terminal.news():
@@ -393,9 +393,9 @@ def sit(ticket: "Ticket", auto: bool, keep: Path | None, lang: str) -> None:
     player.close()
 
 
-def begin(player: "Player") -> None:
+def begin(player: "RemotePlayer") -> None:
     """Start the match as soon as nobody is waited for; those who have just sat down get a moment to add their salts."""
-    from takujo.server.client import NotDone
+    from takujo.terminal.remote import NotDone
 
     end = 0.0
     while player.state["state"] == "open":

@@ -16,7 +16,7 @@ from sqlalchemy import Connection, func, insert, select, text
 from takujo.core.errors import BadRequest
 from takujo.server import schema
 from takujo.server.database import Database
-from takujo.server.security import private
+from takujo.tables.tokens import private
 
 KEPT = (schema.tables, schema.entries, schema.chat)  # each after what it refers to
 AT_ONCE = 2000  # rows

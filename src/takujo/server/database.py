@@ -32,11 +32,11 @@ from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
 from takujo.core.errors import BadRequest
 from takujo.server import schema
-from takujo.server.security import private
 from takujo.tables import metrics
 from takujo.tables.clocks import Clock
 from takujo.tables.store import Row, StorageFailed, Write
 from takujo.tables.table import Entry, Fixed
+from takujo.tables.tokens import private
 
 log = logging.getLogger("takujo.server")
 

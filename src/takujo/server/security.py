@@ -1,7 +1,5 @@
 """Who asks: tokens in headers and cookies, origins, names; and what a browser is told to allow."""
 
-import os
-from pathlib import Path
 from urllib.parse import urlsplit
 
 from starlette.requests import HTTPConnection
@@ -22,12 +20,6 @@ HEADERS = [
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
 ]
-
-
-def private(path: Path) -> None:
-    """Make a file that its owner alone can read, or make it so."""
-    os.close(os.open(path, os.O_WRONLY | os.O_CREAT, 0o600))
-    path.chmod(0o600)
 
 
 def same_origin(origin: str | None, host: str | None, allowed: tuple[str, ...]) -> bool:

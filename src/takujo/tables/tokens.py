@@ -1,8 +1,10 @@
-"""Secrets: tokens of seats, codes of join links, ids of tables."""
+"""Secrets: tokens of seats, codes of join links, ids of tables; and files that hold some."""
 
+import os
 import re
 import secrets
 from hashlib import sha256
+from pathlib import Path
 
 LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"  # none that is easily mistaken for another
 TOKEN = re.compile(r"[A-Za-z0-9_-]{32}")
@@ -31,3 +33,9 @@ def new_table_id() -> str:
 def new_code() -> str:
     """What a join link carries; exchanged for a token once per seat."""
     return letters(12)
+
+
+def private(path: Path) -> None:
+    """Make a file that its owner alone can read, or make it so."""
+    os.close(os.open(path, os.O_WRONLY | os.O_CREAT, 0o600))
+    path.chmod(0o600)

@@ -17,8 +17,8 @@ from websockets.sync.client import ClientConnection, connect
 
 from takujo.core.errors import BadRequest
 from takujo.core.rng import from_text
-from takujo.server.security import private
 from takujo.tables.difference import patched, patched_scene
+from takujo.tables.tokens import private
 
 Doc = dict[str, Any]
 Chooser = Callable[[Doc], str | None]  # of a question: the text of an option; None to leave
@@ -129,7 +129,7 @@ class Api:
         self.http.close()
 
 
-class Player:
+class RemotePlayer:
     """A seat over a socket. It follows what is told, resends what was not acknowledged, and comes back when cut off."""
 
     def __init__(self, ticket: Ticket, lang: str = "en", show: str = "view", seat: int | None = None) -> None:
@@ -263,10 +263,10 @@ def at_random(seed: str) -> Chooser:
     return choose
 
 
-class Terminal:
+class Prompter:
     """Asks a person, in plain lines."""
 
-    def __init__(self, player: Player, lang: str, inputs: TextIO, out: Callable[[str], None]) -> None:
+    def __init__(self, player: RemotePlayer, lang: str, inputs: TextIO, out: Callable[[str], None]) -> None:
         self.player = player
         self.lang = lang
         self.inputs = inputs
