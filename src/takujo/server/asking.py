@@ -68,11 +68,11 @@ def wanted_eyes(
     lang: requests.Lang = "en",
     show: requests.Show = "view",
     since: Annotated[int | None, Query(ge=0, le=10**9, description="the last ply seen")] = None,
-) -> requests.Eyes:
-    return requests.Eyes(seat=seat, lang=lang, show=show, since=since)
+) -> requests.Looking:
+    return requests.Looking(seat=seat, lang=lang, show=show, since=since)
 
 
-EyesHere = Annotated[requests.Eyes, Depends(wanted_eyes)]
+EyesHere = Annotated[requests.Looking, Depends(wanted_eyes)]
 
 
 def may_create(request: Request) -> None:

@@ -144,7 +144,7 @@ class Socket:
             text = (message.get("bytes") or b"").decode("utf-8", "replace")
         return str(text)
 
-    async def look(self, wanted: requests.Eyes) -> None:
+    async def look(self, wanted: requests.Looking) -> None:
         """Begin to look, or look with other eyes."""
         chat = await self.hub.chat(self.live)
         eyes = eyes_of(self.live.table, wanted, self.token)  # after the wait, in which a seat may change hands

@@ -26,7 +26,7 @@ MOST_WAITING = 8
 MOST_EACH = 2  # of them, for one address
 
 
-class Work:
+class AnalysisJob:
     """An analysis that is being made, or was."""
 
     def __init__(self, address: str) -> None:
@@ -64,17 +64,17 @@ class Analyses:
 
     def __init__(self, rate: Rate) -> None:
         self.begun = Buckets(rate)
-        self._found: OrderedDict[str, Work] = OrderedDict()
+        self._found: OrderedDict[str, AnalysisJob] = OrderedDict()
         self._turn = asyncio.Lock()
 
-    def known(self, table: Table) -> Work | None:
+    def known(self, table: Table) -> AnalysisJob | None:
         work = self._found.get(table.fixed.id)
         if work is None or work.failed:
             return None
         self._found.move_to_end(table.fixed.id)
         return work
 
-    def begin(self, hub: Hub, table: Table, address: str) -> Work:
+    def begin(self, hub: Hub, table: Table, address: str) -> AnalysisJob:
         match = table.match
         assert match is not None
         if not self.begun.take(address):
@@ -84,14 +84,14 @@ class Analyses:
             raise Refused("too-fast", "what you asked for before is still being analysed: slower")
         if len(waiting) >= MOST_WAITING:
             raise Refused("too-many", "too many matches are being analysed; try again later")
-        work = self._found[table.fixed.id] = Work(address)
+        work = self._found[table.fixed.id] = AnalysisJob(address)
         while len(self._found) > KEPT:
             oldest = next(name for name, each in self._found.items() if each.ended)
             del self._found[oldest]
         hub.spawn(self.make(hub, match, work))
         return work
 
-    async def make(self, hub: Hub, match: Match, work: Work) -> None:
+    async def make(self, hub: Hub, match: Match, work: AnalysisJob) -> None:
         try:
             async with self._turn:
                 work.found = await looked_through(hub, match, work)
@@ -102,7 +102,7 @@ class Analyses:
             await work.tell()
 
 
-async def looked_through(hub: Hub, match: Match, work: Work) -> dict[str, Any]:
+async def looked_through(hub: Hub, match: Match, work: AnalysisJob) -> dict[str, Any]:
     record = match.record()
     plies = await hub.beside(decisions, record)
     second = speed(match.game)

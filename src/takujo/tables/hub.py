@@ -224,7 +224,7 @@ class Hub:
             return await self.say(live, message, token), False
         if isinstance(message, requests.Simple) and message.type == "rematch":
             return await self.rematch(live, token), False
-        if isinstance(message, requests.Place) and message.who != "open" and table.game is not None:
+        if isinstance(message, requests.Assign) and message.who != "open" and table.game is not None:
             self.levels.check(message.who.removeprefix("bot:"), table.game)
         seen = getattr(message, "n", 0)
         if seen > table.n:

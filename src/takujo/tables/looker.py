@@ -89,7 +89,7 @@ class Looker:
             self.sender.cancel()
 
 
-def eyes_of(table: Table, wanted: requests.Eyes, token: str | None) -> Eyes:
+def eyes_of(table: Table, wanted: requests.Looking, token: str | None) -> Eyes:
     """Through which eyes somebody may look: those of a seat they hold, or a spectator's."""
     return Eyes(seat_seen(table, wanted.seat, wanted.watch, token), wanted.lang, wanted.show)
 

@@ -60,7 +60,7 @@ class Rename(Seated):
     name: Name
 
 
-class Place(Message):
+class Assign(Message):
     """The host puts a bot at a seat, or opens it, before the start."""
 
     type: Literal["place"]
@@ -92,12 +92,12 @@ class Chat(Seated):
 
 
 Act = Annotated[
-    Play | Undo | Consent | AddSalt | Rename | Place | Order | Simple | Chat,
+    Play | Undo | Consent | AddSalt | Rename | Assign | Order | Simple | Chat,
     Field(discriminator="type"),
 ]
 
 
-class Eyes(BaseModel):
+class Looking(BaseModel):
     """Whose view is wanted, in which language, and how: a picture, data, words, or only what happens."""
 
     model_config = ConfigDict(extra="forbid", strict=True)
@@ -108,14 +108,14 @@ class Eyes(BaseModel):
     watch: Annotated[bool, Field(description="as a spectator, also with a seat: a big screen, a covered hand")] = False
 
 
-class Hello(Eyes):
+class Hello(Looking):
     """The first message on a socket. The token may also come in a header or a cookie; without one you watch."""
 
     type: Literal["hello"]
     token: Annotated[str, Field(max_length=64)] | None = None
 
 
-class Look(Eyes):
+class Look(Looking):
     """Look with other eyes: another of your seats, another language, another arrangement."""
 
     type: Literal["look"]
@@ -197,7 +197,7 @@ def id_of(text: str) -> str | None:
 
 acts: TypeAdapter[Act] = TypeAdapter(Act)
 AnyMessage = Annotated[
-    Play | Undo | Consent | AddSalt | Rename | Place | Order | Simple | Chat | Look | Ask | Ping,
+    Play | Undo | Consent | AddSalt | Rename | Assign | Order | Simple | Chat | Look | Ask | Ping,
     Field(discriminator="type"),
 ]
 any_message: TypeAdapter[AnyMessage] = TypeAdapter(AnyMessage)

@@ -13,7 +13,9 @@ from takujo.tables.refusals import Refused
 BEAT = 20.0  # seconds between signs of life
 
 
-async def lines(hub: Hub, live: Live, wanted: requests.Eyes, token: str | None, address: str) -> AsyncGenerator[bytes]:
+async def lines(
+    hub: Hub, live: Live, wanted: requests.Looking, token: str | None, address: str
+) -> AsyncGenerator[bytes]:
     """First everything, then what changes, one message a line."""
     chat = await hub.chat(live)
     try:

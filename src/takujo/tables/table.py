@@ -179,7 +179,7 @@ class Table:
                 return self.add_salt(self.own(message.seat, token), message.salt)
             case requests.Rename():
                 return self.rename(self.own(message.seat, token), message.name)
-            case requests.Place():
+            case requests.Assign():
                 return self.place(token, message.seat, message.who, message.lang)
             case requests.Order():
                 return self.order(message.type, token, message.seat, now)

@@ -46,24 +46,24 @@ class GameDoc(BaseModel):
     presets: list[PresetDoc]
 
 
-class Value(BaseModel):
+class ValueDoc(BaseModel):
     """A value of an option, in words."""
 
     value: str
     label: dict[str, str]
 
 
-class Choice(BaseModel):
+class ChoiceDoc(BaseModel):
     """An option of a game, in words."""
 
     name: str
     default: str
     label: dict[str, str]
     note: dict[str, str]
-    values: list[Value]
+    values: list[ValueDoc]
 
 
-class Owed(BaseModel):
+class OwedDoc(BaseModel):
     """Somebody to whom a game is owed."""
 
     role: dict[str, str]
@@ -71,7 +71,7 @@ class Owed(BaseModel):
     address: str
 
 
-class Named(BaseModel):
+class NamedDoc(BaseModel):
     """A named set of options, in words."""
 
     name: str
@@ -80,7 +80,7 @@ class Named(BaseModel):
     options: dict[str, str]
 
 
-class Book(BaseModel):
+class BookDoc(BaseModel):
     """A game on the shelf."""
 
     id: str
@@ -92,15 +92,15 @@ class Book(BaseModel):
     prefix: str
     pigment: str
     book: str
-    settings: list[Choice]
-    presets: list[Named]
-    credits: list[Owed]
+    settings: list[ChoiceDoc]
+    presets: list[NamedDoc]
+    credits: list[OwedDoc]
     bots: Annotated[list[str], Field(description="that are offered, from the weakest to the strongest")]
     usual_bot: str
 
 
-class Shelf(BaseModel):
-    games: list[Book]
+class ShelfDoc(BaseModel):
+    games: list[BookDoc]
     coming: Annotated[int | None, Field(description="minutes until stronger bots are offered, while that is prepared")]
 
 
@@ -120,7 +120,7 @@ async def list_games() -> Json:
     )  # fmt: skip
 
 
-@router.get("/api/shelf", response_model=Shelf)
+@router.get("/api/shelf", response_model=ShelfDoc)
 async def books(request: Request, hub: HubHere) -> Response:
     """The games in words and pictures, with their options, and the bots that can be invited."""
     found = await asyncio.to_thread(shelf_file, hub.levels, request.app.state.coming)

@@ -29,7 +29,7 @@ class Done(BaseModel):
     table: Annotated[str | None, Field(description="after `rematch`: the new table")] = None
 
 
-class Judged(BaseModel):
+class JudgedDoc(BaseModel):
     """What a bot thinks of an option."""
 
     text: str
@@ -56,7 +56,7 @@ class Hint(BaseModel):
     )  # fmt: skip
     bot: str
     tries: int
-    options: list[Judged]
+    options: list[JudgedDoc]
     n: Annotated[int, Field(description="the version of the table")]
 
 
