@@ -5,7 +5,8 @@ import pytest
 import takujo
 from takujo.bots import make
 from takujo.core.rng import from_text
-from takujo.games.wunderkammer.heuristics import HEURISTICS
+from takujo.games.wunderkammer.components import CHARACTER_NAMES, KIND_NAMES
+from takujo.games.wunderkammer.heuristics import HEURISTICS, taking
 
 from .table import NAMES, Board, Table
 
@@ -29,11 +30,14 @@ def test_a_second_copy_is_kept_for_the_next_turn():
     assert drawn(t) == "end_play"
 
 
-def test_but_not_when_everything_will_be_shuffled():
-    """WK-16, WK-55"""
-    t = Table(ann=Board(lines="H2 H2", hand="H2 H2"))
+def test_what_is_left_is_not_played_when_everything_will_be_shuffled():
+    """WK-16, WK-55 Unless it brings a character."""
+    t = Table(ann=Board(lines="H2 H2", hand="H2 H2 D5"))
     t.play("ann play_card H2")
-    assert drawn(t) == "play_card H2"
+    assert drawn(t) == "end_play"
+    t = Table(ann=Board(lines="H2 H2 C5 D3", hand="H2 H2 H7"))
+    t.play("ann play_card H2", "ann play_joker D3")
+    assert drawn(t) == "play_card H7"
 
 
 def test_the_joker_goes_on_the_longest_line_that_the_hand_does_not_serve():
@@ -54,6 +58,22 @@ def test_an_item_that_is_worth_points_is_taken():
     t = Table(ann=Board(lines="H2 H2 H2 H2 H2", hand="H2", deck="S6"), bob=Board(bench="astronomer dealer"))
     t.play("ann play_card H2", "ann end_play")
     assert drawn(t) in ("take_item S1", "take_item H5")
+
+
+def test_a_character_is_nearer_if_the_kinds_that_are_lacking_are_cheap_and_there_are_some_left():
+    """WK-26, WK-39 Two of the Voyager's are lacking, which cost 5 and 7; of the Socialite's two that cost 8 and 9."""
+
+    def near(name, *owned, gone=()):
+        match = takujo.new("wunderkammer", seats=2, seed="near")
+        s = match.state
+        for kind in gone:
+            s.piles[KIND_NAMES.index(kind)] = 0
+        named = s.parts.favourites[CHARACTER_NAMES.index(name)]
+        return taking(s, s.owners[0], named, sum(1 << KIND_NAMES.index(kind) for kind in owned))
+
+    assert near("voyager", "H2", "D3") > near("socialite", "H2", "D6")
+    assert near("voyager", "H2", "D3") < near("voyager", "H2", "D3", "C5")
+    assert near("voyager", "H2", "D3", gone=["H7"]) < near("voyager", "H2", "D3")
 
 
 def test_a_put_that_pays_and_one_that_does_not():

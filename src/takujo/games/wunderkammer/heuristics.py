@@ -78,7 +78,7 @@ class CabinetHeuristics(Heuristics):
             while common:
                 character: Character = lowest(common)
                 common &= common - 1
-                near[q * CHARACTERS + character] = taking(s.owners[q], s.parts.favourites[character], owned[q])
+                near[q * CHARACTERS + character] = taking(s, s.owners[q], s.parts.favourites[character], owned[q])
         time = time_left(s)
         hopes = expected(s, own, near, time)
         best = NOTHING_YET
@@ -124,8 +124,11 @@ WIN: Final = 100.0  # for each rival beaten in the end: more than any margin is 
 NOTHING_YET: Final = -1000.0  # below anything that is compared with it
 FIELD: Final = 0.5  # how much the rivals' average counts; the rest is the best of them
 
-# how likely a seat is to take a character in time, by the number of its kinds that the seat owns
+# How likely a seat is to take a character in time: the mean of two guesses. One goes by how many of its kinds the seat
+# owns, the other by what those cost that it lacks: two that cost 5 and 7 are soon there, two that cost 9 are not.
 TAKING: Final = vec[float]([0.05, 0.1, 0.2, 0.38, 0.58])
+CHEAPEST: Final = 1.05  # the chance of a kind that is lacking, less
+DEARER: Final = 0.065  # for each point of its number
 AT_HAND: Final = 0.3  # more, if the kinds that its lines lack are sure to be in hand next turn
 LINED: Final = 0.03  # for each of its kinds in a line, if all are owned
 UNWILLING: Final = 0.5  # of the chance, where it would help the rivals more
@@ -203,10 +206,16 @@ def soon(time: float) -> float:
     return 1.0 if time * 1.5 > 1.0 else time * 1.5
 
 
-def taking(p: Owner, named: Mask, owned: Mask) -> float:
+def taking(s: Cabinet, p: Owner, named: Mask, owned: Mask) -> float:
     """How likely a seat that owns these kinds is to take a character that names those."""
     n = count(named & owned)
-    chance: float = TAKING[n]
+    chance: float = TAKING[FAVOURITES]
+    lacking: Mask = named & ~owned
+    while lacking:
+        kind: Kind = lowest(lacking)
+        lacking &= lacking - 1
+        chance *= CHEAPEST - DEARER * float(s.parts.number[kind]) if s.piles[kind] else 0.0
+    chance = 0.5 * (chance + TAKING[n])
     if n == FAVOURITES and not fresh(p):
         at_hand = AT_HAND
         missing: Mask = named & ~p.in_lines
@@ -374,7 +383,6 @@ LEAST: Final = 0.01
 SERVE: Final = 20.0  # to play on a line that counts, and for each card in it
 A_CARD: Final = 1.0
 BEGIN: Final = 12.0  # a new line of a kind that is wanted
-EMPTY_HAND: Final = 10.0  # to play what is left when everything will be shuffled anyway
 WILD: Final = 16.0  # the joker or a character on a line that the hand does not serve
 TIDY: Final = 6.0  # to trash a card that is of no use, so that another is drawn
 CLEAR: Final = 9.0  # to trash a line for a kind that is wanted more
@@ -399,14 +407,11 @@ def play_urge(s: Cabinet, me: Seat, option: Option) -> float:
         if n and not s.touched >> kind & 1:
             return SERVE + A_CARD * float(n)
         if n or s.touched >> kind & 1:
-            # A copy more: it waits for the next turn, unless everything is shuffled at the end of this one.
-            return EMPTY_HAND if not p.deck_size else LEAST
-        if not p.deck_size:
-            return EMPTY_HAND + appeal(s, p, kind)
+            return LEAST  # a copy more: it waits for the next turn, or is shuffled from the hand as well
         wanted = appeal(s, p, kind)
-        if wanted >= WANTED or count(p.in_lines | s.touched) < LINES - 1:
+        if wanted >= WANTED or (p.deck_size and count(p.in_lines | s.touched) < LINES - 1):
             return BEGIN + wanted
-        return LEAST
+        return LEAST  # without a deck the line lasts for this turn only
     if option < PLAY_JOKER:
         return TIDY / (1.0 + keeping(s, p, kind)) if p.deck_size and useless(s, p, kind) else LEAST
     if option < PLAY_CHARACTER:
