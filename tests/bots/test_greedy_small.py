@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 
 from takujo.bots import make
-from takujo.bots.greedy import LONGEST, MOST_DEALS
+from takujo.bots.greedy import MOST_DEALS
+from takujo.bots.inclination import LONGEST
 from takujo.build import mode
 from takujo.core.masks import Mask, bit
 from takujo.core.rng import Rng
@@ -178,7 +179,7 @@ def test_chance_favours_no_option():
     sitting = Sitting(at_coins(), worth, lambda s, option: float(option == 0))
     assert asks(sitting, 0) == 2  # a sure coin before an even chance of one
     assert sitting.deals == MOST_DEALS
-    assert len(lucky) == 4 * MOST_DEALS
+    assert len(lucky) >= 4 * MOST_DEALS  # and for what the chosen way comes to
 
 
 @pytest.mark.parametrize("bids", [(-1, -1, -1), (2, -1, -1), (-1, -1, 1), (2, -1, 0)])

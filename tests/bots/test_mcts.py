@@ -8,8 +8,8 @@ import pytest
 from playing import GAMES, middle
 from takujo import bots
 from takujo.bench import connect_four
-from takujo.bots.greedy import follow
-from takujo.bots.mcts import LEVELS, Budget, Mcts, planted
+from takujo.bots.inclination import follow
+from takujo.bots.mcts import LEVELS, Budget, Mcts, judged, learned, meant, needed, planted
 from takujo.bots.search import FIRST, LEAST_HOPE, NO_NODE, TRIALS, Search
 from takujo.core.errors import BadRequest
 from takujo.core.rng import Rng
@@ -102,8 +102,14 @@ def test_who_must_decide_stops_when_the_answer_is_certain_and_gives_the_same(gam
     for plies in (5, 35, 65):
         match, seat = asked(game, plies)
         bot = Mcts(Budget.parse("250"))
-        assert bot.choose(match, seat) == Mcts(Budget.parse("250")).think(match, seat)[0].action
-        if bot.thought is not None:
+        chosen = bot.choose(match, seat)
+        best = Mcts(Budget.parse("250")).think(match, seat)[0].action
+        if bot.thought is None:
+            assert chosen == best
+        else:
+            legal = match.legal(seat)
+            assert judged([learned(bot.thought.search)], legal)[0].action == best
+            assert chosen == needed(meant(bot.thought.search, best.option), legal)
             whole += 250
             decided += bot.thought.search.iterations
     assert decided < whole

@@ -2,7 +2,7 @@
 
 import multiprocessing
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, replace
 from math import ceil, sqrt
@@ -10,6 +10,7 @@ from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 from takujo.bots.search import NO_NODE, Search
+from takujo.bots.straight import Chain, straightened
 from takujo.core.errors import BadRequest
 from takujo.core.rng import Rng, from_text
 
@@ -83,14 +84,15 @@ class Mcts:
         if len(legal) == 1:
             return legal[0]
         if self.budget.processes > 1:
-            return self.think(match, seat)[0].action
+            best = self.think(match, seat)[0].action
+            return needed(meant(planted(match, seat, self.rng), best.option), legal)
         search = self.thought.go_on(match, seat) if self.thought is not None else None
         if search is None:
             search = planted(match, seat, self.rng)
         else:
             search.base = match.imagine(seat, self.rng)
         grow(search, self.budget.within(match.game), to_decide=True)
-        best = judged([learned(search)], legal)[0].action
+        best = needed(meant(search, judged([learned(search)], legal)[0].action.option), legal)
         self.thought = Thought(match, match.ply, match.state.barrier, search, best)
         return best
 
@@ -167,14 +169,45 @@ def grow(search: Search, budget: Budget, to_decide: bool = False) -> None:
             return
 
 
+def needed(chain: Chain, legal: "list[Action]") -> "Action":
+    """The first answer of a chain that is not pointless."""
+    first = straightened(chain)
+    return next(action for action in legal if action.option == first)
+
+
+def meant(search: Search, best: int) -> Chain:
+    """How a chain goes on from an answer: by what was looked into most, and where the tree ends by inclination."""
+    assert search.heuristics is not None, "every game has heuristics"
+    chain = Chain(search.base, search.seat, search.heuristics)
+    chain.add(best)
+    node = next((each for each in branches(search, search.root) if search.option[each] == best), NO_NODE)
+    while node != NO_NODE and chain.open():
+        s = chain.end
+        node = max(
+            (each for each in branches(search, node) if search.asked[each] == s.question() and search.visits[each]
+             and s.offered(search.option[each])),
+            key=lambda each: search.visits[each],
+            default=NO_NODE,
+        )  # fmt: skip
+        if node != NO_NODE:
+            chain.add(search.option[node])
+    chain.follow()
+    return chain
+
+
+def branches(search: Search, node: int) -> Iterator[int]:
+    at = search.child[node]
+    while at != NO_NODE:
+        yield int(at)
+        at = search.sibling[at]
+
+
 def learned(search: Search) -> Learned:
     found: Learned = {}
-    node = search.child[search.root]
-    while node != NO_NODE:
+    for node in branches(search, search.root):
         n = int(search.visits[node])
         variance = max(0.0, search.square[node] / n - (search.value[node] / n) ** 2) if n else 0.0
         found[int(search.option[node])] = (n, search.quality[node] + search.fairness(node), variance)
-        node = search.sibling[node]
     return found
 
 

@@ -19,7 +19,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from takujo.bots.greedy import favourite, follow
+from takujo.bots.inclination import favourite, follow
 from takujo.core.heuristics import Heuristics
 from takujo.core.masks import copy_numbers, count, lowest, member
 from takujo.core.rng import Rng
