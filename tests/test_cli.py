@@ -184,7 +184,7 @@ def wrong(*args: str, says: str) -> Any:
 
 BAD_INPUT = [
     wrong("pley", says="unknown command 'pley'; did you mean play?"),
-    wrong("xyzzy", says="unknown command 'xyzzy'; there are play, serve, games"),
+    wrong("xyzzy", says="unknown command 'xyzzy'; there are play, learn, serve, games"),
     wrong("--frob", says="--frob"),
     wrong("--lang", "fr", says="'fr' is not one of 'en', 'ja'"),
     wrong("play", "--lang", "fr", says="'fr' is not one of 'en', 'ja'"),

@@ -350,3 +350,8 @@ def test_a_position_that_could_not_come_about_is_refused_and_says_what_is_wrong(
     doc = put(takujo.new(game, seed=1).position(), path, value)
     with pytest.raises(takujo.BadPosition, match=f"the position cannot be played: {re.escape(broken)}"):
         takujo.from_position(doc)
+
+
+def test_a_position_in_which_nothing_has_happened_yet_has_no_story() -> None:
+    position = takujo.new("ail_lime", seed=1).position()
+    assert takujo.from_position(position).story() == []

@@ -195,7 +195,21 @@ def without_words(course: Course, messages: list[str]) -> Iterator[str]:
         yield from (f"no {lang} words {message!r}" for message in messages if not words.has(message))
 
 
-# ---- the goal card
+# ---- what people see of a course
+
+WORDS, LETTERS = 180, 450  # that are read in a minute, in English and in Japanese
+ANSWER, PICTURE = 5, 15  # seconds
+
+
+def minutes(course: Course, words: Words) -> int:
+    """How long a course takes, by reckoning: reading, answering, and looking at each new table."""
+    steps = [step for lesson in course.lessons for step in lesson.steps]
+    said = [words(f"lesson-{step.name}") for step in steps]
+    said += [words(f"lesson-{step.name}.then") for step in steps if words.has(f"lesson-{step.name}.then")]
+    reading = sum(map(len, said)) / LETTERS if words.lang == "ja" else sum(len(text.split()) for text in said) / WORDS
+    acting = ANSWER * sum(len(step.way) for step in steps) + PICTURE * sum(step.position is not None for step in steps)
+    return round(reading + acting / 60)
+
 
 AIMS = ("you", "win", "end", "turn")
 EACH = "each"

@@ -94,7 +94,7 @@ class Story:
         after = [*self.passages[1:], None]
         return [
             passage
-            for passage, then in zip(self.passages, after, strict=True)
+            for passage, then in zip(self.passages, after, strict=False)
             if passage.opens != "turn" or then is None or then.opens
         ]
 

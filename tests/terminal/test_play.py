@@ -327,3 +327,18 @@ def test_the_final_standing_says_that_a_tie_break_decided(
     people = seated("you:Ann,you:Bob", None, match.game, common(lang))
     Sitting(match, wake(people, "7"), Plain(match.words(lang), match.names), lang, None).finish()
     assert said in capsys.readouterr().out
+
+
+def test_every_answer_is_explained_on_request(sit: Sit) -> None:
+    sat = sit("?1", "? obliviate", "?77", "help 1")
+    assert sat.out.count("Collect shards: Take shards from the market: two free, the third costs a card.") == 2
+    assert "Obliviate a shard: Lay one card aside for good" in sat.out
+    assert "There is no 77 here" in sat.out
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_goal_is_told_with_the_own_points_and_how_near_the_end_is(sit: Sit, game: str) -> None:
+    sat = sit("goal", game=game)
+    words = sat.match.words("en")
+    assert all(words(f"lesson-aim-{aim}") in sat.out for aim in ("you", "win", "end", "turn"))
+    assert ("You have 0 points so far." in sat.out) == (game in ("ail_lime", "memory_library", "wunderkammer"))

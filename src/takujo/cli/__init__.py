@@ -35,8 +35,8 @@ def takujo(ctx: click.Context, version: bool) -> Any:
 
 
 for each in (
-    commands.play, serving.serve, commands.games, commands.rules, commands.replay, commands.verify, commands.render,
-    commands.analyse, commands.sim, commands.ladder, commands.bench, serving.table, serving.tables,
+    commands.play, commands.learn, serving.serve, commands.games, commands.rules, commands.replay, commands.verify,
+    commands.render, commands.analyse, commands.sim, commands.ladder, commands.bench, serving.table, serving.tables,
 ):  # fmt: skip
     takujo.add_command(each)
 

@@ -15,6 +15,8 @@ from takujo.words import Words, common
 if TYPE_CHECKING:
     from takujo.match import Match
     from takujo.record import Record
+    from takujo.terminal.face import Face
+    from takujo.terminal.progress import Progress
 
 FIRST_GAME = "memory_library"  # what is played when none is named
 FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
@@ -52,8 +54,6 @@ def play(
     from takujo.games import load as load_game
     from takujo.match import new
     from takujo.record import load as load_match
-    from takujo.terminal.face import Face
-    from takujo.terminal.plain import Plain
     from takujo.terminal.play import Sitting
     from takujo.terminal.players import recorded, seated, wake
 
@@ -74,18 +74,59 @@ def play(
         names = [player.name for player in sitting]
         match = new(found.id, len(names), seed, chosen(option), names, components, preset=preset)
     match.bots = frozenset(seat for seat, player in enumerate(sitting) if player.bot)
-    face: Face
-    if plain or not on_terminal():
-        face = Plain(match.words(lang), match.names)
-    else:
-        from takujo.terminal.screen import Screen
-
-        face = Screen(match.words(lang), match.names, color=not no_color)
     file = save or load
+    face = face_of(match.words(lang), match.names, plain, no_color)
     at_table = Sitting(match, wake(sitting, seed), face, lang, save)
     if file:
         at_table.ours.add(file)
     return at_table.run()
+
+
+@click.command(cls=Told)
+@click.argument("game", required=False)
+@click.option("--step", default="", metavar="NAME")
+@click.option("--plain", is_flag=True)
+@click.option("--no-color", is_flag=True)
+@GAMES
+@LANG
+@click.pass_obj
+def learn(lang: str, game: str | None, step: str, plain: bool, no_color: bool) -> int:
+    from takujo.course import course
+    from takujo.games import load
+    from takujo.terminal.learn import Learning, names
+    from takujo.terminal.progress import Progress
+
+    progress = Progress()
+    if game is None:
+        list_courses(progress, lang)
+        return 0
+    known = course(game)
+    for mistake in known.mistakes:
+        click.echo(mistake, err=True)
+    if not known.lessons:
+        raise BadRequest(f"{game} has no lessons")
+    words = Words(load(game), lang)
+    face = face_of(words, tuple(names(words)), plain, no_color)
+    return Learning(known, face, lang, progress, step).run()
+
+
+def list_courses(progress: "Progress", lang: str) -> None:
+    """The courses, with how long they take and how far somebody has come."""
+    from rich.console import Console
+    from rich.text import Text
+
+    from takujo.course import course, minutes
+    from takujo.games import all_games
+
+    console = Console(highlight=False)
+    words = common(lang)
+    for game in all_games():
+        known = course(game.id)
+        if known.lessons:
+            took = words("cli-learn.course", minutes=minutes(known, Words(game, lang)))
+            far = words("cli-learn.done", done=len(progress.done(known)), all=len(known.lessons))
+            console.print(Text.assemble((game.id, "bold"), "  ", (game.titles[lang], "bold"), f"  {took}  {far}"))
+    console.print(Text(words("cli-learn.how")))
 
 
 @click.command(cls=Told)
@@ -385,6 +426,17 @@ def chosen(options: Sequence[str], game: str = "", preset: str | None = None) ->
 
         return load(game).preset(preset, found)
     return found
+
+
+def face_of(words: Words, names: tuple[str, ...], plain: bool, no_color: bool) -> "Face":
+    """A screen where there is one, else plain lines."""
+    if plain or not on_terminal():
+        from takujo.terminal.plain import Plain
+
+        return Plain(words, names)
+    from takujo.terminal.screen import Screen
+
+    return Screen(words, names, color=not no_color)
 
 
 def on_terminal() -> bool:

@@ -4,12 +4,12 @@ import os
 import re
 from dataclasses import dataclass, field, fields, replace
 from ipaddress import ip_network
-from pathlib import Path
 from typing import Any
 
 import orjson
 
 from takujo.core.errors import BadRequest
+from takujo.home import data_folder
 from takujo.server.security import LOOPBACK, name_of
 from takujo.tables.limits import Rate
 from takujo.tables.refusals import Refused
@@ -22,8 +22,7 @@ LOCAL = ("127.0.0.1", "localhost", "::1")  # to listen at these is to serve this
 
 def default_database() -> str:
     """The file of the environment, or one in the user's data folder."""
-    home = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
-    return os.environ.get(DATABASE) or str(home / "takujo" / "tables.sqlite")
+    return os.environ.get(DATABASE) or str(data_folder() / "tables.sqlite")
 
 
 REQUESTS = Rate(20, 100)

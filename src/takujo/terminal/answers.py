@@ -13,6 +13,7 @@ class Choice:
 
     text: str  # as in records
     label: str  # in the person's language
+    pointed: bool = False  # at by a lesson
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +58,15 @@ def meant(
     if near := get_close_matches(said, [*(each.text for each in choices), *commands], n=1, cutoff=0.7):
         return unclear("did-you-mean", typed=shown, text=near[0])
     return unclear("unknown", typed=shown, last=last)
+
+
+def command(typed: str) -> tuple[str, str]:
+    """The first word of what was typed, and the rest: "? 1", "?1" and "？１" ask about the first choice."""
+    said = typed.strip()
+    if folded(said[:1]) == "?":
+        return "?", said[1:].strip()
+    word, _, rest = said.partition(" ")
+    return folded(word), rest.strip()
 
 
 def unclear(name: str, **args: str | int) -> Unclear:

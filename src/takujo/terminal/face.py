@@ -24,6 +24,7 @@ class Asked:
     note: str
     choices: tuple[Choice, ...]
     refused: tuple[Withheld, ...]
+    keys: str = "terminal-keys"  # the message that names the commands
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,7 +32,7 @@ class Plain:
         if asked.note:
             lines.append(asked.note)
         for number, choice in enumerate(asked.choices, 1):
-            lines.append(f"{number}. {choice.label} ({choice.text})")
+            lines.append(f"{'▸ ' if choice.pointed else ''}{number}. {choice.label} ({choice.text})")
         if asked.refused:
             lines.append(self.words("terminal-not-now-count", n=len(asked.refused)))
         self.say(*lines)

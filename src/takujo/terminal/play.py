@@ -12,8 +12,9 @@ from takujo.core.errors import BadRequest, CannotDraw
 from takujo.core.game import RESULT
 from takujo.match import Match
 from takujo.story import Passage, Story
-from takujo.terminal.answers import Choice, Withheld, clipped, folded, meant
+from takujo.terminal.answers import Choice, Withheld, clipped, command, folded, meant
 from takujo.terminal.face import Asked, Face, Weighed
+from takujo.terminal.sense import explain, goal_card
 from takujo.words import LANGUAGES
 
 LOG = 20  # lines, if no number is given
@@ -41,7 +42,7 @@ class Sitting:
         self.leaving = False
         self.notice: tuple[str, ...] = ()  # to be shown with the next question
         self.commands: dict[str, Callable[[str], bool]] = {
-            "?": self.help, "help": self.help, "undo": self.undo, "hint": self.hint, "why": self.why,
+            "?": self.help, "help": self.help, "undo": self.undo, "hint": self.hint, "why": self.why, "goal": self.goal,
             "rules": self.rules, "log": self.log, "table": self.table, "save": self.save, "svg": self.svg,
             "lang": self.language, "quit": self.quit, "exit": self.quit, "q": self.quit,
         }  # fmt: skip
@@ -104,12 +105,11 @@ class Sitting:
         self.face.show(asked)
         while True:
             typed = self.face.read()
-            word, _, rest = typed.strip().partition(" ")
-            command = self.commands.get(folded(word))
+            word, rest = command(typed)
             if not typed.strip():
                 self.face.show(asked)
-            elif command and folded(typed) not in [folded(choice.text) for choice in asked.choices]:
-                if command(rest.strip()):
+            elif word in self.commands and folded(typed) not in [folded(choice.text) for choice in asked.choices]:
+                if self.commands[word](rest):
                     return
             else:
                 answer = meant(typed, asked.choices, asked.refused, list(self.commands))
@@ -151,13 +151,18 @@ class Sitting:
     # -- commands; each says whether the question must be put anew
 
     def help(self, rest: str) -> bool:
+        """The commands; with a number or a text, what that answer does."""
         assert self.at is not None
         words = self.face.words
+        if rest:
+            explain(self.match, self.asked(self.at).choices, rest, self.face)
+            return False
         example = rulebook.clauses(self.match.game.id, self.lang)[0].id
         texts = ", ".join(action.text for action in self.match.legal(self.at))
         listed = {
-            "?": "help", "undo": "undo", "hint": "hint", "why": "why", "rules": "rules", "log": "log", "table": "table",
-            "save": "save", "svg": "svg", "lang en|ja": "lang", "quit": "quit", "Enter": "enter",
+            "?": "help", "? 1": "answer", "goal": "goal", "undo": "undo", "hint": "hint", "why": "why",
+            "rules": "rules", "log": "log", "table": "table", "save": "save", "svg": "svg", "lang en|ja": "lang",
+            "quit": "quit", "Enter": "enter",
         }  # fmt: skip
         self.face.say(
             words("terminal-help-number"),
@@ -210,6 +215,11 @@ class Sitting:
             self.say("terminal-why-none")
         for no in refused:
             self.face.say(f"{self.face.words('terminal-not-now-one', label=no.label, reason=no.reason)} {no.clause}")
+        return False
+
+    def goal(self, rest: str) -> bool:
+        assert self.at is not None
+        self.face.say(*goal_card(self.match, self.at, self.face.words))
         return False
 
     def rules(self, rest: str) -> bool:

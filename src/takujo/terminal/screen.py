@@ -151,15 +151,16 @@ class Screen:
     def question(self, asked: Asked, brevity: int = 0) -> list[Text]:
         asks = Text.assemble(self.ink.crest(asked.seat), " ", (asked.question, self.ink.act))
         note = Text(asked.note, QUIET)
-        said = packed([asks, note] if asked.note else [asks], self.width)
+        said = packed([asks, note] if asked.note and brevity < 2 else [asks], self.width)
         labels = [choice.label for choice in asked.choices]
+        short = labels if brevity < 2 else without_common(labels)
         choices = [
-            Text.assemble((f"{number:>2} ", self.ink.act), self.ink.text(label))
-            for number, label in enumerate(labels if brevity < 2 else without_common(labels), 1)
+            Text.assemble((f"{'▸' if choice.pointed else ''}{number:>2} ", self.ink.act), self.ink.text(label))
+            for number, (choice, label) in enumerate(zip(asked.choices, short, strict=True), 1)
         ]
         return [
-            *([self.rule(asked.title, self.words("terminal-keys"))] if brevity < 3 else []),
-            *(said if brevity < 2 else said[:1]),
+            *([self.rule(asked.title, self.words(asked.keys))] if brevity < 3 else []),
+            *said,
             *(in_columns(choices, self.width) if brevity < 2 else in_rows(choices, self.width)),
         ]
 

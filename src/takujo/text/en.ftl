@@ -15,7 +15,7 @@ bot-mcts-hard = Master
 terminal-player = Player { $number }
 terminal-space = {" "}
 terminal-comma = {", "}
-terminal-keys = ? help · undo · hint · why · rules · quit
+terminal-keys = ? help · goal · undo · hint · why · quit
 terminal-so-far = So far
 terminal-since = Since your last answer
 terminal-not-now-one = { $label }: { $reason }
@@ -44,6 +44,16 @@ terminal-undone = Taken back: { $text }
 terminal-undo-nothing = There is nothing to take back yet.
 terminal-undo-other = You cannot take back more: another seat has answered since.
 terminal-undo-chance = You cannot take back more: something hidden has been shown, or chance has been used.
+terminal-sentence = { $label }: { $sentence }
+terminal-no-sentence = the game says no more about it.
+terminal-goal-line = { $label } ({ $n }): { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+terminal-goal-points = { $points ->
+        [one] You have 1 point so far.
+       *[other] You have { $points } points so far.
+    }
 terminal-why-none = Everything that one might expect is possible now.
 terminal-log-number = log takes a number, such as log 30.
 terminal-rules-how = The rulebook has { $n } clauses. rules { $example } shows one, rules and a word searches.
@@ -82,6 +92,8 @@ terminal-place = { $place }. { $who }: { $points ->
 terminal-help-number = Type the number of an option and press Enter.
 terminal-help-text = Or its words, as in the record; the beginning is enough. Now on offer: { $texts }
 terminal-help-help = this help
+terminal-help-answer = what the first answer does and when it is worth it; so for every number
+terminal-help-goal = what the game is about, where your points come from, how near the end is
 terminal-help-undo = take your last answer back
 terminal-help-hint = the best options with what they promise; hint all shows every one
 terminal-help-why = what is not possible now, and which rule says so
@@ -224,6 +236,16 @@ cli-table-mute = Let nothing be heard of what a person at your table says.
     .off = let them speak again
     .done = Muted: { $name }
     .undone = May speak again: { $name }
+cli-learn = Learn a game by playing it: short lessons on the real rules.
+    .more = Without a game the courses are listed, with how far you have come. Leave when you like; you go on at the same step.
+    .example = takujo learn memory_library
+    .game = which game
+    .step = begin with this lesson or step, such as collect
+    .plain = plain lines without colour or cursor control, for scripts and screen readers
+    .no_color = no colours
+    .course = { $minutes } min
+    .done = { $done } of { $all } lessons done
+    .how = Begin with: takujo learn GAME
 cli-games = List the games, their seats and their options.
     .example = takujo games --lang ja
     .seats = { $seats } seats, usually { $usual }

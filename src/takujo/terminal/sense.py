@@ -1,0 +1,32 @@
+"""What helps a newcomer at any table of a terminal: what an answer does, and what the game is about."""
+
+from collections.abc import Sequence
+
+from takujo.course import aims, course, nearness
+from takujo.match import Match
+from takujo.terminal.answers import Choice, meant
+from takujo.terminal.face import Face
+from takujo.words import Words
+
+
+def explain(match: Match, choices: Sequence[Choice], typed: str, face: Face) -> None:
+    """What the choice that is meant does, and when it is worth it."""
+    choice = meant(typed, choices)
+    if not isinstance(choice, Choice):
+        face.say(face.words(choice.message, **choice.args))
+        return
+    assert match.question is not None
+    sentence = match.help(match.question, choice.text, face.words) or face.words("terminal-no-sentence")
+    face.say(face.words("terminal-sentence", label=choice.label, sentence=sentence))
+
+
+def goal_card(match: Match, seat: int, words: Words) -> list[str]:
+    """What the game is about, how the points of a seat come about so far, and how near the end is."""
+    view = match.view(seat)
+    lines = match.game.tally(view, seat, words)
+    if match.game.points:
+        said = [words("terminal-goal-line", label=line.label, n=line.count, points=line.points) for line in lines]
+        said.append(words("terminal-goal-points", points=match.scores[seat]))
+    else:
+        said = [line.label for line in lines]
+    return [*aims(words), "", *said, *nearness(course(match.game.id), view, words)]
