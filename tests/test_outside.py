@@ -11,22 +11,10 @@ import pytest
 import takujo
 from takujo import games
 from takujo.core.errors import BadRequest
-from takujo.core.state import State
 
 EXAMPLES = Path(__file__).parent.parent / "examples"
 PEBBLES = (EXAMPLES / "pebbles.py").read_text("utf-8")
 
-
-def kernel_refuses() -> bool:
-    """Whether this is a compiled kernel that takes no game but those compiled with it."""
-    try:
-        type("Other", (State,), {})
-    except TypeError:
-        return True
-    return False
-
-
-pytestmark = pytest.mark.skipif(kernel_refuses(), reason="a compiled kernel plays compiled games only")
 
 OURS = ("ail_lime", "bibliowonders", "knossos", "memory_library", "wunderkammer")
 
@@ -95,6 +83,32 @@ def test_an_installed_package_announces_its_games(tmp_path: Path, monkeypatch: p
         assert [each.id for each in games.left_out()] == ["marbles"]
     finally:
         games.shelved.cache_clear()
+
+
+OWN_HEURISTICS = """
+from takujo.core.heuristics import Heuristics
+
+
+class Modest(Heuristics):
+    def worth(self, s, seat):
+        return -float(s.taken[seat])
+
+    def urge(self, s, option):
+        return -float(option)
+
+
+HEURISTICS = Modest()
+GAME = Game("""
+
+
+def test_bots_want_what_a_game_values(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also where the bots are compiled, and the game is not."""
+    put(tmp_path, "modest.py", PEBBLES.replace("GAME = Game(", OWN_HEURISTICS))
+    assert look(monkeypatch, tmp_path) == ["modest"]
+    match = takujo.new("modest", seats=2, seed=1)
+    legal = match.legal(match.deciders[0])
+    assert takujo.bots.make("greedy").choose(match, match.deciders[0]) == legal[0] != legal[-1]
+    assert takujo.bots.make("mcts:easy").choose(match, match.deciders[0]) in legal
 
 
 SEATS = "seats=(2, 3, 4),"

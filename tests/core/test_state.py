@@ -1,7 +1,7 @@
 """The kernel: tasks on an agenda, tried on a small game that is never compiled itself."""
 
 import pytest
-from toy import PAY, POINT, SHOW, toy
+from toy import PAY, POINT, SHOW, Toy, toy
 
 from takujo.core.errors import IllegalOption
 from takujo.core.rng import Rng
@@ -116,3 +116,22 @@ def test_many_options_are_listed_in_order_wherever_they_lie() -> None:
     assert [s.nth(n) for n in range(s.many)] == wanted
     other = s.copy()
     assert [other.nth(n) for n in range(other.many)] == wanted
+
+
+class Unfinished(Toy):
+    """Its constructor forgets that of the kernel."""
+
+    def __init__(self) -> None:
+        pass
+
+
+def test_a_state_that_was_never_set_up_says_so() -> None:
+    """Compiled, it must not be taken for one: what it should hold is not there."""
+    with pytest.raises(AttributeError):
+        play_out(Unfinished(), Rng(1))
+    with pytest.raises(AttributeError):
+        Unfinished().settle()
+    with pytest.raises(AttributeError):
+        toy().copy_from(Unfinished())
+    with pytest.raises(AttributeError):
+        Unfinished().copy_from(toy())

@@ -2,15 +2,10 @@
 
 from typing import Final
 
-import pytest
 from mypy_extensions import i64
 
-from takujo.build import mode
 from takujo.core.masks import Mask, bit
 from takujo.core.state import Option, Question2, Seat, State, Tasks, Together, WideQuestion
-
-if mode() == "compiled":
-    pytest.skip("a compiled kernel plays compiled games only; this one is for the sources", allow_module_level=True)
 
 
 class Toy(State):

@@ -5,7 +5,7 @@ from mypy_extensions import i64, mypyc_attr
 from takujo.core.state import Option, Seat, State
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)
 class Heuristics:
     """How a game is valued. Each game has one.
 
@@ -32,6 +32,7 @@ class Heuristics:
         return 0.5 + 0.5 * lead / (1.0 + (lead if lead > 0.0 else -lead))
 
 
+@mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)
 class ByScore(Heuristics):
     """Of a game that says nothing of what is worth much: the lead in points, and no option before another."""
 

@@ -24,7 +24,7 @@ EVERYBODY: Final = -1  # as the mask of the seats that may see an event
 DEEPEST: Final = 64  # tasks that can wait at once
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)
 class State:
     """One match in progress: what all games share. A game adds what lies on its table.
 
@@ -33,6 +33,9 @@ class State:
 
     What lies in a `vec` or an object of its own is Final here and in every game: filled anew, never replaced. So the
     compiler reads it without counting references.
+
+    A game need not be compiled, though the kernel is. Whatever it may say itself is looked for in its class then; what
+    only the kernel says is called as State.play(s), which is found without looking.
     """
 
     __slots__ = (
@@ -99,14 +102,14 @@ class State:
 
     def may(self, option: Option) -> None:
         """Put an option of a wide question on offer; call in ascending order."""
-        self.may_each(bit(0), option)
+        State.may_each(self, bit(0), option)
 
     def may_each(self, m: Mask, beyond: i64) -> None:
         """The same for every number of a set, so far beyond it."""
         if beyond < WIDE and not m >> WIDE - beyond:
             self.mask |= m << beyond
         elif m:
-            self.may_beyond(m, beyond)
+            State.may_beyond(self, m, beyond)
 
     def may_beyond(self, m: Mask, beyond: i64) -> None:
         """The same where not all fit into the mask, and there are some."""
@@ -137,7 +140,7 @@ class State:
     def tell(self, event: i64, seat: Seat, a: i64 = 0, b: i64 = 0, to: Mask = EVERYBODY) -> None:
         """Say what happened, and which seats may see it. Spectators see only what everybody may."""
         if self.telling:
-            self.write_down(event, seat, a, b, to)
+            State.write_down(self, event, seat, a, b, to)
 
     def write_down(self, event: i64, seat: Seat, a: i64, b: i64, to: Mask) -> None:
         """Apart from `tell`, which is then so short that it costs a search nothing."""
@@ -223,19 +226,19 @@ class State:
             raise NotOnOffer(f"{option} is not on offer to seat {seat}, only {self.options(seat)}")
         todo = self.agenda[self.waiting - 1]
         self.tasks[todo & TASK].answer(self, todo, seat, option)
-        self.settle()
+        State.settle(self)
 
     def play(self, option: Option) -> None:
         """`choose` for a search: the seat asked answers with something known to be on offer."""
         todo = self.agenda[self.waiting - 1]
         self.tasks[todo & TASK].answer(self, todo, self.asked, option)
-        self.settle()
+        State.settle(self)
 
     def play_random(self, rng: Rng) -> None:
         """The seat asked answers with any of the options, each equally likely."""
         n = self.many
         n |= count(self.mask) & n - 1 >> 63  # if all fit into the mask; no branch, which would often be guessed wrong
-        self.play(self.nth(rng.generated() * n >> 32 if n > 1 else NONE))
+        State.play(self, State.nth(self, rng.generated() * n >> 32 if n > 1 else NONE))
 
     def settle(self) -> None:
         """Do what waits until somebody has a real choice, or nothing waits."""
@@ -288,7 +291,7 @@ class State:
         self.sets = 0
         if other.many:
             for at in range(0, other.sets, 2):
-                self.may_each(other.offers[at], other.offers[at + 1])
+                State.may_each(self, other.offers[at], other.offers[at + 1])
         self.many = other.many
         self.barrier = other.barrier
 
@@ -320,6 +323,7 @@ class Tasks:
         return len(self.tasks) - 1
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Task:
     """Something to be done. The first methods are the kernel's; a game writes `options`, `choose`, `run`."""
 
@@ -351,6 +355,7 @@ class Task:
         return False
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Task, Generic[S]):
     """A task without a question: `run`."""
 
@@ -366,6 +371,7 @@ class Step(Task, Generic[S]):
         return False
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Step1(Task, Generic[S]):
     """A step that carries one number."""
 
@@ -395,9 +401,10 @@ class Around(Step[State]):
             if not seat:
                 seat = s.seats
             seat -= 1
-            s.push(with_seat(each, seat))
+            State.push(s, with_seat(each, seat))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Asking(Task):
     """What all questions to one seat share: one without an answer lapses, one with a single answer is not asked.
 
@@ -426,6 +433,7 @@ class Asking(Task):
         return self.offer(s, todo, seat_of(todo)) == 0
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Question(Asking, Generic[S]):
     """`options` says what `me` may answer, `choose` carries it out."""
 
@@ -441,7 +449,7 @@ class Question(Asking, Generic[S]):
     def come_up(self, s: State, todo: Todo) -> bool:
         me = seat_of(todo)
         m = self.options(cast(S, s), me)
-        if self.opens(s, todo, me, m):
+        if Asking.opens(self, s, todo, me, m):
             return True
         if m:
             self.choose(cast(S, s), me, lowest(m))
@@ -457,6 +465,7 @@ class Question(Asking, Generic[S]):
         self.choose(cast(S, s), seat, option)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Question1(Asking, Generic[S]):
     """A question that carries one number."""
 
@@ -472,7 +481,7 @@ class Question1(Asking, Generic[S]):
     def come_up(self, s: State, todo: Todo) -> bool:
         me = seat_of(todo)
         m = self.options(cast(S, s), me, first_of(todo))
-        if self.opens(s, todo, me, m):
+        if Asking.opens(self, s, todo, me, m):
             return True
         if m:
             self.choose(cast(S, s), me, first_of(todo), lowest(m))
@@ -488,6 +497,7 @@ class Question1(Asking, Generic[S]):
         self.choose(cast(S, s), seat, first_of(todo), option)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Question2(Asking, Generic[S]):
     """A question that carries two numbers."""
 
@@ -503,7 +513,7 @@ class Question2(Asking, Generic[S]):
     def come_up(self, s: State, todo: Todo) -> bool:
         me = seat_of(todo)
         m = self.options(cast(S, s), me, first_of(todo), second_of(todo))
-        if self.opens(s, todo, me, m):
+        if Asking.opens(self, s, todo, me, m):
             return True
         if m:
             self.choose(cast(S, s), me, first_of(todo), second_of(todo), lowest(m))
@@ -519,6 +529,7 @@ class Question2(Asking, Generic[S]):
         self.choose(cast(S, s), seat, first_of(todo), second_of(todo), option)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class WideQuestion(Task, Generic[S]):
     """A question with more possible answers than a mask holds: `options` calls `s.may` for each that is on offer, or
     `s.may_each` for many of them."""
@@ -538,7 +549,7 @@ class WideQuestion(Task, Generic[S]):
             return True
         s.waiting -= 1
         if s.many or s.mask:
-            self.choose(cast(S, s), seat_of(todo), first_of(todo), s.nth(0))
+            self.choose(cast(S, s), seat_of(todo), first_of(todo), State.nth(s, 0))
         return False
 
     def reopen(self, s: State, todo: Todo) -> bool:
@@ -555,6 +566,7 @@ class WideQuestion(Task, Generic[S]):
         self.choose(cast(S, s), seat, first_of(todo), option)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Together(Task, Generic[S]):
     """Several seats are asked at once; when none has anything left to answer, `run` shows what they chose.
 
@@ -612,6 +624,6 @@ def play_out(s: State, rng: Rng) -> i64:
     """Play at random to the end; how many answers that took."""
     n: i64 = 0
     while s.asked != NOBODY:
-        s.play_random(rng)
+        State.play_random(s, rng)
         n += 1
     return n
