@@ -53,7 +53,7 @@ def files(folder: Path) -> set[str]:
     return {
         path.relative_to(folder).as_posix()
         for path in folder.rglob("*")
-        if path.is_file() and "__pycache__" not in path.parts and "takujo.egg-info" not in path.parts
+        if path.is_file() and not {"__pycache__", "takujo.egg-info", "node_modules"} & {*path.parts}
     }
 
 
@@ -63,6 +63,7 @@ def test_whoever_has_the_packed_sources_can_test_them(packed: Path) -> None:
     for folder in ("tests", "tools", "examples"):
         assert {f"{folder}/{name}" for name in files(ROOT / folder)} <= found
     assert {"Makefile", "setup.py", "pyproject.toml", "LICENSE", "docs/design.md"} <= found
+    assert not [name for name in found if "node_modules" in name]
 
 
 @pytest.fixture
