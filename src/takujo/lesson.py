@@ -230,6 +230,11 @@ def at(course: Course, name: str, answers: Sequence[str] = (), names: Sequence[s
     return moment
 
 
+def names(words: Words) -> list[str]:
+    """Who sits at the table of a lesson."""
+    return [words("lesson-learner"), *(words(f"lesson-rival-{seat}") for seat in range(1, 5))]
+
+
 def begun(moment: Moment) -> Moment:
     """The step of a moment as it is shown: set up, and with what others answer before it."""
     step = moment.step

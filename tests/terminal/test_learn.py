@@ -13,9 +13,9 @@ from takujo.core.errors import BadRequest
 from takujo.course import course, minutes
 from takujo.games import load
 from takujo.home import data_folder
-from takujo.lesson import ON, Course
+from takujo.lesson import ON, Course, names
 from takujo.terminal.face import Asked
-from takujo.terminal.learn import Learning, names
+from takujo.terminal.learn import Learning
 from takujo.terminal.plain import Plain
 from takujo.terminal.progress import Progress
 from takujo.terminal.screen import Screen

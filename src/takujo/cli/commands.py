@@ -93,7 +93,8 @@ def play(
 def learn(lang: str, game: str | None, step: str, plain: bool, no_color: bool) -> int:
     from takujo.course import course
     from takujo.games import load
-    from takujo.terminal.learn import Learning, names
+    from takujo.lesson import names
+    from takujo.terminal.learn import Learning
     from takujo.terminal.progress import Progress
 
     progress = Progress()

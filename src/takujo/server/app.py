@@ -16,7 +16,7 @@ from takujo.server.database import Database
 from takujo.server.guard import Guard
 from takujo.server.logs import json_logs
 from takujo.server.page import Pages
-from takujo.server.routes import games, invitation, operation, replay, tables
+from takujo.server.routes import games, invitation, lessons, operation, replay, tables
 from takujo.server.settings import Settings
 from takujo.server.socket import Sockets
 from takujo.server.store import DatabaseStore
@@ -44,10 +44,12 @@ def create_app(settings: Settings) -> FastAPI:
         bots = BotProcesses(settings.bot_processes, settings.bot_patience)
         hub = app.state.hub = sockets.hub = Hub(settings, store, bots, app.state.gone)
         await hub.open()
+        telling = asyncio.create_task(asyncio.to_thread(lessons.tell_mistakes))
         try:
             yield
         finally:
             await hub.close()
+            await telling
 
     wire.Door.most_head = settings.most_head
     wire.Door.patience = settings.request_patience
@@ -73,7 +75,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.state.replays = Replays()
     app.state.gone = 0.0
     app.state.coming = None  # minutes until a server with stronger bots follows this one
-    for each in (games, tables, invitation, replay, operation):
+    for each in (games, lessons, tables, invitation, replay, operation):
         app.include_router(each.router)
     pages = Pages(settings.base)
     app.router.routes[:0] = pages.routes()

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from takujo import course as courses
-from takujo.lesson import LEARNER, ON, RIGHT, WRONG, Course, at
+from takujo.lesson import LEARNER, ON, RIGHT, WRONG, Course, at, names
 from takujo.story import Story
 from takujo.terminal.answers import Choice, Withheld, command, folded, meant
 from takujo.terminal.face import Asked, Face
@@ -12,13 +12,7 @@ from takujo.terminal.sense import explain, goal_card
 from takujo.words import LANGUAGES, Words
 
 PATIENCE = 3  # answers that are not right before the right one is shown
-RIVALS = range(1, 5)
 MARKS = {RIGHT: "✓", WRONG: "✗"}
-
-
-def names(words: Words) -> list[str]:
-    """Who sits at the table of a lesson."""
-    return [words("lesson-learner"), *(words(f"lesson-rival-{seat}") for seat in RIVALS)]
 
 
 class Learning:

@@ -1,0 +1,57 @@
+"""A lesson as a browser shows it: a pure function of the step, the answers since, the language and the arrangement."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from takujo.course import course
+from takujo.games import load
+from takujo.lesson import LEARNER, Moment, at, names
+from takujo.tables.difference import whole
+from takujo.words import Words
+
+Doc = dict[str, Any]
+
+
+def lesson(game: str, step: str, answers: Sequence[str], lang: str, arrangement: str) -> Doc:
+    """The moment after some answers from the beginning of a step. `answers` are those that count: the next one is
+    added to them."""
+    known, words = course(game), Words(load(game), lang)
+    moment = at(known, step, answers, names(words))
+    scene = moment.match.scene(LEARNER, lang, arrangement)
+    then = known.after(moment.lesson)
+    return {
+        "game": game,
+        "lesson": moment.lesson.id,
+        "title": words(f"lesson-{moment.lesson.id}"),
+        "step": moment.step.name if moment.step else None,
+        "number": moment.number,
+        "of": len(moment.lesson.steps),
+        "next": then.id if then else None,
+        "answers": list(moment.answers),
+        "bubble": moment.bubble(words),
+        "hints": moment.hints(words),
+        "points": list(moment.step.point) if moment.step else [],
+        "quiet": list(moment.lesson.quiet),
+        "question": question(moment, lang, words),
+        "verdict": verdict(moment, words),
+        "scene": whole(scene, scene.symbols),
+    }
+
+
+def question(moment: Moment, lang: str, words: Words) -> Doc | None:
+    """What is asked, in words, each option with its sentence; None where a step only tells something."""
+    if not (moment.step and moment.step.question):
+        return None
+    match = moment.match
+    asked: Doc = match.worded(LEARNER, lang)["question"]
+    options = [option | {"help": match.help(asked["name"], option["text"], words)} for option in asked["options"]]
+    return asked | {"options": options, "invited": list(moment.step.refused)}
+
+
+def verdict(moment: Moment, words: Words) -> Doc | None:
+    """What became of the last answer."""
+    found = moment.verdict
+    if found is None:
+        return None
+    clause = found.refusal.clause if found.refusal else None
+    return {"kind": found.kind, "text": found.text, "said": found.said(words), "clause": clause}

@@ -1,0 +1,92 @@
+"""Lessons over HTTP: every step of every game, and what is no step."""
+
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from playing import GAMES
+from server.running import running
+from takujo.course import course
+from takujo.lesson import LEARNER, Course, at, names
+from takujo.server.routes import lessons
+from takujo.tables.difference import whole
+from takujo.tables.lessons import lesson
+from takujo.words import LANGUAGES, Words
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_lesson_is_a_function_of_its_step_and_the_answers(game: str) -> None:
+    for number, each in enumerate(course(game).lessons):
+        lang, show = LANGUAGES[number % 2], ("wide", "tall")[number % 2]
+        answers: list[str] = []
+        while (doc := lesson(game, each.id, answers, lang, show))["step"]:
+            assert doc["answers"] == answers
+            step = each.steps[doc["number"]]
+            assert (doc["step"], doc["of"]) == (step.name, len(each.steps))
+            assert (doc["question"] is None) == (not step.question)
+            if doc["question"]:
+                assert all(option["help"] for option in doc["question"]["options"])
+                refused = {no["text"] for no in doc["question"]["refused"]}
+                assert set(doc["question"]["invited"]) <= refused
+            answers += step.way
+        assert doc["question"] is None
+        assert doc["hints"] == []
+
+
+def test_a_verdict_says_what_became_of_an_answer() -> None:
+    def judged(*answers: str) -> Any:
+        return lesson("memory_library", "collect-try", answers, "en", "wide")["verdict"]
+
+    assert judged() is None
+    assert judged("collect")["kind"] == "right"
+    assert judged("obliviate") == {
+        "kind": "wrong",
+        "text": "obliviate",
+        "said": "A card you give up now will be missing for the tome. Collect first.",
+        "clause": None,
+    }
+    assert judged("complete 0") == {
+        "kind": "refused",
+        "text": "complete 0",
+        "said": "One shard is missing.",
+        "clause": "ML-33",
+    }
+
+
+def test_the_scene_is_that_of_the_learner() -> None:
+    doc = lesson("knossos", "trip-red", (), "ja", "tall")
+    words = Words(at(course("knossos"), "trip").match.game, "ja")
+    scene = at(course("knossos"), "trip-red", names=names(words)).match.scene(LEARNER, "ja", "tall")
+    assert doc["scene"] == whole(scene, scene.symbols)
+    assert doc["quiet"] == list(course("knossos").find("trip")[0].quiet)
+
+
+REFUSED: list[tuple[str, dict[str, Any], int]] = [
+    ("chess/goal", {}, 404),
+    ("memory_library/nowhere", {}, 404),
+    ("memory_library/goal", {"answers": ["on"] * 201}, 422),
+    ("memory_library/goal", {"answers": ["x" * 101]}, 422),
+    ("memory_library/goal", {"lang": "xx"}, 422),
+    ("memory_library/goal", {"more": 1}, 422),
+    ("memory_library/goal", {"answers": ["on", "complete 0", "take art", "on"]}, 400),
+]
+
+
+def test_lessons_are_served_and_what_is_none_is_refused(sqlite: str, tmp_path: Path) -> None:
+    with running(sqlite, tmp_path) as server, httpx.Client(base_url=server.url, timeout=60, trust_env=False) as api:
+        doc = api.post("/api/lessons/memory_library/goal", json={"answers": ["on"], "lang": "ja"}).json()
+        assert (doc["step"], doc["verdict"]["kind"]) == ("goal-complete", "right")
+        assert doc["bubble"].startswith("手札に歴史が3枚")
+        for path, body, status in REFUSED:
+            assert (path, body, api.post(f"/api/lessons/{path}", json=body).status_code) == (path, body, status)
+
+
+def test_mistakes_of_lessons_are_told_at_the_start(
+    caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lessons, "course", lambda game: Course(game, mistakes=(f"{game}/lesson.toml: oh",)))
+    with caplog.at_level("WARNING", "takujo.server"):
+        lessons.tell_mistakes()
+    assert caplog.messages == [f"{game}/lesson.toml: oh" for game in GAMES]
