@@ -38,6 +38,15 @@ def sprite(scene: Scene, name: str) -> Sprite:
     return next(each for each in scene.sprites if each.id == name)
 
 
+def check_waiting(scene: Scene) -> None:
+    """The second of two seats looks on while ann is asked."""
+    assert scene.prompt is not None
+    assert scene.prompt.question == "ann is choosing"
+    assert "acting-0" in ids(scene)
+    assert [panel.acting for panel in scene.seats] == [False, True]
+    assert [panel.you for panel in scene.seats] == ["you", ""]
+
+
 def ids(scene: Scene) -> list[str]:
     return [each.id for each in scene.sprites]
 

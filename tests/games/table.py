@@ -102,3 +102,15 @@ class HandSet:
 def told(events: Iterable[Event]) -> list[str]:
     """The names of events, in their order."""
     return [event.name for event in events]
+
+
+def check_printed(doc: Mapping[str, Any], sections: Iterable[str]) -> None:
+    """What is printed says where it is from, and is said in both languages."""
+    for section in sections:
+        for each in doc[section]:
+            assert each["source"]
+            for form in ("name", "short", "text", "face"):
+                if form in each:
+                    assert set(each[form]) == {"en", "ja"}
+                    assert all(each[form].values())
+    assert all(set(constant) == {"value", "source"} for constant in doc["constants"].values())

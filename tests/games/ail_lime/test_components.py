@@ -8,6 +8,7 @@ import pytest
 import takujo
 from takujo.games.ail_lime import components as c
 
+from ..table import check_printed
 from .table import COPIES, Board, Table, producing
 
 DOC = tomllib.loads((files("takujo.games.ail_lime") / "components.toml").read_text(encoding="utf-8"))
@@ -63,14 +64,7 @@ def test_three_lap_tokens_each_is_the_default_of_the_option():
 def test_everything_printed_has_a_source_and_both_languages():
     """AL-3, R-27 Food is written in one way."""
     assert "食料" not in (files("takujo.games.ail_lime") / "components.toml").read_text(encoding="utf-8")
-    for section in ("card", "space", "resource", "field"):
-        for each in DOC[section]:
-            assert each["source"]
-            for form in ("name", "short", "text", "face"):
-                if form in each:
-                    assert set(each[form]) == {"en", "ja"}
-                    assert all(each[form].values())
-    assert all(set(constant) == {"value", "source"} for constant in DOC["constants"].values())
+    check_printed(DOC, ("card", "space", "resource", "field"))
 
 
 # ---- an owner's figures

@@ -7,7 +7,7 @@ from xml.etree import ElementTree
 import pytest
 
 import takujo
-from scenes import LONG_NAMES, Moment, Pictures, ids, lines, seen, sprite, standing_for
+from scenes import LONG_NAMES, Moment, Pictures, check_waiting, ids, lines, seen, sprite, standing_for
 from takujo.draw.svg import picture
 from takujo.games.bibliowonders import GAME, faces
 from takujo.games.bibliowonders.components import FACE_NAMES, KIND_NAMES, MAGIC_NAMES, SPELL_NAMES
@@ -422,11 +422,7 @@ def test_the_end_of_the_library_is_announced():
 
 
 def test_whoever_is_waited_for_is_named():
-    scene = seen(beginning(), 1)
-    assert scene.prompt.question == "ann is choosing"
-    assert "acting-0" in ids(scene)
-    assert [panel.acting for panel in scene.seats] == [False, True]
-    assert [panel.you for panel in scene.seats] == ["you", ""]
+    check_waiting(seen(beginning(), 1))
 
 
 def test_the_end_names_the_winner():

@@ -9,6 +9,7 @@ import takujo
 from takujo.core.masks import count
 from takujo.games.wunderkammer import components as c
 
+from ..table import check_printed
 from .table import CHARACTERS, KINDS, STARTING, Board, Table
 
 DOC = tomllib.loads((files("takujo.games.wunderkammer") / "components.toml").read_text(encoding="utf-8"))
@@ -66,14 +67,7 @@ def test_so_many_characters_name_a_kind(kind, named):
 
 def test_everything_printed_has_a_source_and_both_languages():
     """WK-03, WK-07 What was reconstructed says so."""
-    for section in ("mark", "item", "ability", "character"):
-        for each in DOC[section]:
-            assert each["source"]
-            for form in ("name", "short", "text", "face"):
-                if form in each:
-                    assert set(each[form]) == {"en", "ja"}
-                    assert all(each[form].values())
-    assert all(set(constant) == {"value", "source"} for constant in DOC["constants"].values())
+    check_printed(DOC, ("mark", "item", "ability", "character"))
     for each in DOC["character"]:
         assert set(each["reconstructed"]) == {"name", "short", "slip", "favourites", "ability"}
     (plume,) = (item for item in DOC["item"] if item["id"] == "H5")
