@@ -9,8 +9,9 @@ from math import ceil, sqrt
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
-from takujo.bots.search import NO_NODE, Search
+from takujo.bots.search import Search
 from takujo.bots.straight import Chain, straightened
+from takujo.bots.tree import NO_NODE
 from takujo.core.errors import BadRequest
 from takujo.core.rng import Rng, from_text
 

@@ -20,14 +20,13 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from takujo.bots.inclination import favourite, follow
+from takujo.bots.tree import NO_NODE, Tree
 from takujo.core.heuristics import Heuristics
-from takujo.core.masks import copy_numbers, count, lowest, member
+from takujo.core.masks import count, lowest, member
 from takujo.core.rng import Rng
 from takujo.core.state import NOBODY, Seat, State, Together
 from takujo.core.todo import TASK
 
-ROOT: Final = 0
-NO_NODE: Final = -1
 NO_TURN: Final = -1
 PATIENT: Final = 200  # answers after the horizon, at most
 FIRST: Final = -1  # number of the luck before the first iteration
@@ -39,23 +38,8 @@ LEAST_SPREAD: Final = 0.01  # of results; as good as none
 PATIENCE: Final = 16  # results seen before their spread is believed
 
 
-def doubled(column: vec[i64], rest: i64) -> vec[i64]:
-    n: i64 = len(column)
-    longer = vec[i64]([rest] * (2 * n))
-    copy_numbers(longer, column, n)
-    return longer
-
-
-def doubled_sums(column: vec[float]) -> vec[float]:
-    n: i64 = len(column)
-    longer = vec[float]([0.0] * (2 * n))
-    for i in range(n):
-        longer[i] = column[i]
-    return longer
-
-
-class Search:
-    """A tree for one question to one seat. Branches are kept in columns, because that is the fastest to walk."""
+class Search(Tree):
+    """A tree for one question to one seat."""
 
     def __init__(
         self,
@@ -70,6 +54,7 @@ class Search:
         turns: i64 = 0,
         chains: bool = False,
     ) -> None:
+        super().__init__()
         self.base: State = base
         self.seat: i64 = seat
         self.heuristics: Heuristics | None = heuristics
@@ -87,24 +72,8 @@ class Search:
         self.s: Final[State] = base.copy()
         self.dealt: Final[State] = base.copy()  # as who is asked imagines it
         self.trial: Final[State] = base.copy()
-        self.root: i64 = ROOT
         self.iterations: i64 = 0
         self.decisions: i64 = 0  # answers given in all, for measuring
-
-        # a branch: the question it answers and how, its relatives, and what was learned of it
-        self.branches: i64 = 1  # with the root, that answers nothing; the columns have room for more
-        self.asked: vec[i64] = vec[i64]([0])
-        self.option: vec[i64] = vec[i64]([0])
-        self.child: vec[i64] = vec[i64]([NO_NODE])
-        self.sibling: vec[i64] = vec[i64]([NO_NODE])
-        self.visits: vec[i64] = vec[i64]([0])
-        self.offered: vec[i64] = vec[i64]([0])  # how often it could have been taken
-        self.value: vec[float] = vec[float]([0.0])  # in sum, for the seat that answers
-        self.square: vec[float] = vec[float]([0.0])
-        self.prior: vec[float] = vec[float]([0.0])
-        self.by: vec[i64] = vec[i64]([NOBODY])  # the seat that answers
-        self.fate: vec[i64] = vec[i64]([0])  # 1 if chance, or something that is shown, decides what can follow
-        self.quality: vec[float] = vec[float]([0.0])  # its chance to win
 
         # of one iteration
         self.path: Final[vec[i64]] = vec[i64]([0] * DEEPEST)
@@ -148,68 +117,16 @@ class Search:
             at: i64 = self.length
             while at:
                 at -= 1
-                self.learn(self.path[at], self.mover[at])
+                mover = self.mover[at]
+                self.learn(self.path[at], mover, self.reward[mover], self.chains)
             self.iterations += 1
 
-    def learn(self, node: i64, mover: Seat) -> None:
-        """From a result, what a branch is good for. If the same seat goes on with a free choice, that is what its best
-        answers make of it: an answer is not worse because there are bad ones after it."""
-        reward = self.reward[mover]
-        self.visits[node] += 1
-        self.value[node] += reward
-        self.square[node] += reward * reward
-        self.quality[node] = self.value[node] / float(self.visits[node])
-        if self.fate[node] or not self.chains:
-            return
-        together: float = 0.0
-        weights: float = 0.0
-        at = self.child[node]
-        while at != NO_NODE:
-            n = float(self.visits[at])
-            if n > 0.0:
-                if self.by[at] != mover:
-                    return
-                weight = n * n * n * n  # the best answers are those that were looked into most
-                together += weight * self.quality[at]
-                weights += weight
-            at = self.sibling[at]
-        if weights > 0.0:
-            self.quality[node] = together / weights
-
     def descend(self, option: i64) -> bool:
-        """Go on from an answer to the question at the root, if it was looked into."""
-        node = self.child[self.root]
-        while node != NO_NODE:
-            if self.option[node] == option and self.visits[node]:
-                self.root = node
-                self.paired = False
-                return True
-            node = self.sibling[node]
-        return False
-
-    def visits_of_root(self) -> i64:
-        """How often the question at the root was answered."""
-        found: i64 = 0
-        node = self.child[self.root]
-        while node != NO_NODE:
-            found += self.visits[node]
-            node = self.sibling[node]
-        return found
-
-    def lead(self) -> i64:
-        """How many visits the most visited answer is ahead of the next."""
-        most: i64 = 0
-        second: i64 = 0
-        node = self.child[self.root]
-        while node != NO_NODE:
-            n = self.visits[node]
-            if n > most:
-                second = most
-                most = n
-            elif n > second:
-                second = n
-            node = self.sibling[node]
-        return most - second
+        """Go on from an answer, whose deals then have nothing to do with those of its relatives."""
+        if not self.go_down(option):
+            return False
+        self.paired = False
+        return True
 
     def deal(self, number: i64) -> None:
         """Deal what the seat cannot know, and all luck to come; the same for the same number."""
@@ -337,7 +254,7 @@ class Search:
             option: i64 = wide[i] if s.many else lowest(m)
             m &= m - 1
             if bare:
-                last = self.sprout(node, last, asked, option)
+                last = self.grow(node, last, asked, option)
             else:
                 # most often it follows the last one
                 at: i64 = self.child[node] if last == NO_NODE else self.sibling[last]
@@ -356,20 +273,11 @@ class Search:
                 return at
             before = at
             at = self.sibling[at]
-        return self.sprout(node, before, asked, option)
+        return self.grow(node, before, asked, option)
 
-    def sprout(self, node: i64, before: i64, asked: i64, option: i64) -> i64:
-        """A new branch, after the last one that there was."""
-        new = self.branches
-        self.branches += 1
-        if new == len(self.option):
-            self.make_room()
-        if before == NO_NODE:
-            self.child[node] = new
-        else:
-            self.sibling[before] = new
-        self.asked[new] = asked
-        self.option[new] = option
+    def grow(self, node: i64, before: i64, asked: i64, option: i64) -> i64:
+        """A new branch, as promising as the seat asked is drawn to it."""
+        new = self.sprout(node, before, asked, option)
         self.by[new] = self.s.asked
         heuristics = self.heuristics
         drawn: float = 1.0
@@ -379,21 +287,6 @@ class Search:
                 drawn = LEAST_URGE
         self.prior[new] = drawn
         return new
-
-    def make_room(self) -> None:
-        """For twice as many branches: to lengthen the columns for each of them would take longer than to walk."""
-        self.asked = doubled(self.asked, 0)
-        self.option = doubled(self.option, 0)
-        self.child = doubled(self.child, NO_NODE)
-        self.sibling = doubled(self.sibling, NO_NODE)
-        self.visits = doubled(self.visits, 0)
-        self.offered = doubled(self.offered, 0)
-        self.value = doubled_sums(self.value)
-        self.square = doubled_sums(self.square)
-        self.prior = doubled_sums(self.prior)
-        self.by = doubled(self.by, NOBODY)
-        self.fate = doubled(self.fate, 0)
-        self.quality = doubled_sums(self.quality)
 
     def fairness(self, node: i64) -> float:
         """How much better all deals at the root were than those that an answer has met: its luck is made up for."""
