@@ -101,6 +101,10 @@ event-took = { $who } takes { $number ->
     }.
 field-heap = Heap
 field-taken = Pebbles
+one = one
+two = two
+three = three
+four = four
 """,
     "ja": """
 tagline = たくさん取り、最後の1個は人に残す

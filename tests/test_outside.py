@@ -10,7 +10,16 @@ import pytest
 
 import takujo
 from takujo import games
+from takujo.bots.inclination import favourite
 from takujo.core.errors import BadRequest
+from takujo.core.heuristics import Heuristics
+from takujo.core.state import State
+from takujo.server.settings import Settings
+from takujo.tables.clocks import Clock
+from takujo.tables.levels import Levels
+from takujo.tables.refusals import Refused
+from takujo.tables.shelf import shelf
+from takujo.tables.table import Entry, Fixed, Table
 
 EXAMPLES = Path(__file__).parent.parent / "examples"
 PEBBLES = (EXAMPLES / "pebbles.py").read_text("utf-8")
@@ -223,3 +232,109 @@ def test_every_process_finds_the_games_of_a_named_folder(tmp_path: Path) -> None
     done = subprocess.run([*command, "--json", "--bots", "greedy"], capture_output=True, text=True, timeout=120)
     assert done.returncode == 0, done.stderr
     assert '"matches": 4' in done.stdout
+
+
+# ---- a game that fails in the middle of a match
+
+CHOSEN = "        took = min(card + 1, s.left)\n"
+
+
+def at_table(folder: Path, monkeypatch: pytest.MonkeyPatch, source: str) -> Table:
+    """Two bots at a table of a game, and the first of them has answered."""
+    put(folder, "pebbles.py", source)
+    assert look(monkeypatch, folder) == ["pebbles"]
+    fixed = Fixed(
+        id="t", game="pebbles", rules=1, seats=2, options={"heap": "20"}, components={}, seed="7", host="a" * 64,
+        code="code", listed=False, spectators=True, hints=True, clock=Clock(), pace=0, created=0,
+    )  # fmt: skip
+    table = Table(fixed)
+    for seat in range(2):
+        table.apply(Entry(table.n + 1, *table.place(fixed.host, seat, "bot:random"), 0.0))
+    table.apply(Entry(table.n + 1, "start", {}, 0.0))
+    if table.match is not None:
+        seat = table.asked[0]
+        text = table.match.legal(seat)[0].text
+        table.apply(Entry(table.n + 1, "play", {"seat": seat, "text": text, "by": "bot"}, 0.0))
+    return table
+
+
+def test_a_table_of_a_good_game_plays_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert at_table(tmp_path, monkeypatch, PEBBLES).state == "playing"
+
+
+@pytest.mark.parametrize(
+    ("wrong", "said"),
+    [
+        ("        1 / 0\n", "pebbles.py line 55: ZeroDivisionError: division by zero"),
+        ("        while True: pass\n", "TooLong: its rules did not come to an end within 0 seconds"),
+        ("        for _ in range(99): s.then(PLAY.by(me))\n", "IndexError"),
+        ("        s.tell(77, me)\n", "KeyError: 77"),
+    ],
+)
+def test_a_game_that_fails_stops_its_table_with_one_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, wrong: str, said: str
+) -> None:
+    monkeypatch.setattr("takujo.tables.patience.SECONDS", 0.2)
+    table = at_table(tmp_path, monkeypatch, PEBBLES.replace(CHOSEN, wrong + CHOSEN))
+    assert table.state == "failed"
+    assert said in table.failed
+    with pytest.raises(Refused, match=r"the game pebbles failed: .*; its record can be downloaded") as e:
+        table.running()
+    assert e.value.code == "failed"
+    assert [record.levelname for record in caplog.records] == ["ERROR"]
+
+
+@pytest.mark.parametrize(
+    ("drawn", "said"),
+    [
+        ("raise ValueError('no colours left')", "ValueError: no colours left"),
+        ("return replace(plain.scene(view, words, arrangement), symbols={})", "scene.py: there is no symbol"),
+        ("it = plain.scene(view, words, arrangement); return replace(it, sprites=it.sprites * 2)", "have the same id"),
+        ("return 3", "AttributeError"),
+    ],
+)
+def test_a_picture_that_fails_is_drawn_plainly(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, drawn: str, said: str
+) -> None:
+    source = (
+        "from dataclasses import replace\nfrom takujo import plain\n\n\n"
+        f"def scene(view, words, arrangement):\n    {drawn}\n\n\n"
+        "def describe(view, words):\n    return view['table']['nowhere']\n\n\n"
+    )
+    put(tmp_path, "pebbles.py", PEBBLES.replace("GAME = Game(", f"{source}GAME = Game("))
+    assert look(monkeypatch, tmp_path) == ["pebbles"]
+    match = takujo.new("pebbles", seed=1)
+    assert {sprite.id for sprite in match.scene(0).sprites} > {"table-heap", "board-0", "hand-0", "hand-2"}
+    assert said in caplog.text
+    assert match.describe(0).startswith("Heap: 30\n")
+
+
+def test_the_shelf_tells_of_games_that_could_not_be_loaded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also of one that fails only when its book is drawn."""
+    put(tmp_path, "pebbles.py", PEBBLES)
+    put(tmp_path, "broken.py", "GAME = 1 / 0")
+    torn = PEBBLES.replace("GAME = Game(", "def cover():\n    return 1 / 0\n\n\nGAME = Game(")
+    put(tmp_path, "torn.py", torn)
+    look(monkeypatch, tmp_path)
+    found = shelf(Levels(Settings(bots=("random",))))
+    assert [each["id"] for each in found["games"]] == sorted([*OURS, "pebbles"])
+    assert [each["id"] for each in found["left_out"]] == ["broken", "torn"]
+    assert all(each["why"].endswith("ZeroDivisionError: division by zero") for each in found["left_out"])
+
+
+class Gloomy(Heuristics):
+    """Is drawn to nothing."""
+
+    def worth(self, s: State, seat: int) -> float:
+        return 0.0
+
+    def urge(self, s: State, option: int) -> float:
+        return -7.0 - option
+
+
+@pytest.mark.parametrize("game", OURS)
+def test_whoever_is_drawn_to_nothing_still_takes_what_is_on_offer(game: str) -> None:
+    state = takujo.new(game, seed=2).state.copy()
+    for _ in range(60):
+        assert favourite(state, Gloomy()) == state.options(state.asked)[0]
+        state.play_random(state.rng)

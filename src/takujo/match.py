@@ -1,5 +1,6 @@
 """A match: a game, its state, and how it came to be. This is what `import takujo` hands out."""
 
+import logging
 from collections.abc import Iterable, Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass, field
@@ -9,12 +10,14 @@ from pathlib import Path
 from secrets import token_hex
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from takujo import plain
 from takujo.core import document
-from takujo.core.errors import BadPosition, BadRequest, CannotUndo, NotAsked, NotOnOffer, UnknownOption
+from takujo.core.errors import BadGame, BadPosition, BadRequest, CannotUndo, NotAsked, NotOnOffer, UnknownOption
 from takujo.core.game import RESULT, Game, Refusal, View
 from takujo.core.printed import Printed
 from takujo.core.rng import Rng, from_bytes, from_text
 from takujo.core.state import EVERYBODY, NOBODY, State
+from takujo.games import is_own, said
 from takujo.games import load as load_game
 from takujo.story import Story, listed
 from takujo.words import LANGUAGES, Words
@@ -22,6 +25,8 @@ from takujo.words import LANGUAGES, Words
 if TYPE_CHECKING:
     from takujo.draw.scene import Scene
     from takujo.record import Record
+
+log = logging.getLogger("takujo")
 
 MARKED, MOST_MARKS = 16, 4  # so many answers apart, and so many: who takes back often goes a short way
 SPECTATOR = 15  # the bit of spectators in the mask of those who may see an event
@@ -479,7 +484,15 @@ class Match:
 
     def describe(self, seat: int | None = None, lang: str = "en") -> str:
         """What a seat may know, in words: for terminals, screen readers and language models."""
-        return self.game.describe(self.worded(seat, lang), self.words(lang))
+        return self.told(self.worded(seat, lang), lang)
+
+    def told(self, worded: View, lang: str) -> str:
+        """A worded view as its game tells it; a game from outside that fails in it is told plainly."""
+        try:
+            return self.game.describe(worded, self.words(lang))
+        except Exception as e:
+            excuse(self.game, e)
+            return plain.describe(worded, self.words(lang))
 
     def events(self, seat: int | None = None, since: int = 0) -> list[tuple[int, Event]]:
         """What happened since a ply, as far as a seat may know it, each with the ply after which it was so."""
@@ -533,7 +546,15 @@ class Match:
 
     def scene(self, seat: int | None = None, lang: str = "en", arrangement: str = "wide") -> "Scene":
         """The table as sprites, seen by a seat; None is a spectator."""
-        return self.game.scene(self.worded(seat, lang), self.words(lang), arrangement)
+        return self.pictured(self.worded(seat, lang), lang, arrangement)
+
+    def pictured(self, worded: View, lang: str, arrangement: str) -> "Scene":
+        """A worded view as its game draws it; a game from outside that fails in it is drawn plainly."""
+        try:
+            return checked(self.game.scene(worded, self.words(lang), arrangement), self.game)
+        except Exception as e:
+            excuse(self.game, e)
+            return plain.scene(worded, self.words(lang), arrangement)
 
     def svg(self, seat: int | None = None, lang: str = "en", theme: str = "day", arrangement: str = "wide") -> str:
         """The table as a picture, seen by a seat; None is a spectator."""
@@ -556,6 +577,23 @@ class Match:
         from takujo.record import Record
 
         return Record.of(self, secret)
+
+
+def checked(scene: "Scene", game: Game) -> "Scene":
+    """A picture of a game from outside: every sprite has an id of its own, and its symbol is there."""
+    if not is_own(game):
+        if missing := {sprite.symbol for sprite in scene.sprites} - set(scene.symbols):
+            raise BadGame(f"scene.py: there is no symbol {sorted(missing)[0]!r}")
+        if len({sprite.id for sprite in scene.sprites}) < len(scene.sprites):
+            raise BadGame("scene.py: two sprites have the same id")
+    return scene
+
+
+def excuse(game: Game, e: Exception) -> None:
+    """Note that a game from outside failed to tell or draw; ours may not."""
+    if is_own(game):
+        raise e
+    log.error("%s cannot tell or draw: %s", game.id, said(e))
 
 
 UNDO_STOPS = {

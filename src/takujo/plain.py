@@ -105,7 +105,8 @@ def common_fields(table: Mapping[str, Any]) -> list[tuple[str, Any]]:
 
 
 def own_fields(board: Mapping[str, Any]) -> list[tuple[str, Any]]:
-    return [(name, value) for name, value in board.items() if name != "score"]
+    """What lies before a seat, as far as it is known."""
+    return [(name, value) for name, value in board.items() if name != "score" and value is not None]
 
 
 # ---- in words

@@ -91,7 +91,7 @@ class Story:
 
     def lines(self) -> list[Passage]:
         """Without the headings of turns, because the lines below them say who acts."""
-        after = [*self.passages[1:], None]
+        after = [*self.passages, None][1:]
         return [
             passage
             for passage, then in zip(self.passages, after, strict=False)

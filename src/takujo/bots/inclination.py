@@ -9,6 +9,7 @@ from takujo.core.masks import lowest
 from takujo.core.state import NOBODY, Seat, State
 
 LONGEST: Final = 40  # answers followed; a chain can run on into the seat's next turn
+LOWEST: Final = -1e300  # below every urge
 ROUNDING: Final = 1e-9  # a smaller difference is none, whatever the machine
 
 
@@ -23,7 +24,7 @@ def follow(s: State, seat: Seat, turn: i64, heuristics: Heuristics) -> None:
 def favourite(s: State, heuristics: Heuristics) -> i64:
     """The option to which the seat asked is drawn most; of equal ones the first."""
     best: i64 = NOBODY
-    highest: float = -1.0
+    highest: float = LOWEST
     if s.many:
         wide = s.listed()
         for i in range(s.many):

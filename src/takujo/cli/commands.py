@@ -461,3 +461,39 @@ def waiting(steps: Iterable["Match"], total: int, lang: str) -> Iterable["Match"
 
     label = common(lang)("cli-render.drawing")
     return track(steps, label, total, console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty())
+
+
+@click.command("new-game", cls=Told)
+@click.argument("name")
+@click.argument("folder", required=False, type=click.Path(path_type=Path))
+@LANG
+@click.pass_obj
+def new_game(lang: str, name: str, folder: Path | None) -> None:
+    from takujo.contract.new import write
+
+    folder = folder or Path(name)
+    for file in write(name, folder):
+        click.echo(f"  {file}")
+    click.echo(common(lang)("cli-new-game.done", id=name, folder=str(folder)))
+
+
+@click.command("check-game", cls=Told)
+@click.argument("game")
+@click.option("--pin", is_flag=True)
+@GAMES
+@LANG
+@click.pass_obj
+def check_game(lang: str, game: str, pin: bool) -> int:
+    try:
+        import pytest
+    except ModuleNotFoundError:
+        raise BadRequest("pytest is missing; check-game needs: pip install pytest") from None
+    from takujo.contract.choice import game_at, kept_at
+
+    found = game_at(game)
+    tests = kept_at(found, None)
+    arguments = ["-q", "-p", "takujo.contract.plugin", "-p", "no:cacheprovider", "-c", os.devnull]
+    arguments += ["--rootdir", str(tests.parent), "--import-mode=importlib", "--takujo-game", found]
+    code = pytest.main([*arguments, *(["--takujo-pin"] if pin else []), *([str(tests)] if tests.is_dir() else [])])
+    click.echo(common(lang)("cli-check-game.good" if code == 0 else "cli-check-game.bad", id=found, folder=str(tests)))
+    return int(code)

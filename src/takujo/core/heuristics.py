@@ -18,7 +18,8 @@ class Heuristics:
         raise NotImplementedError
 
     def urge(self, s: State, option: Option) -> float:
-        """How much the seat now asked is drawn to an option, at a glance."""
+        """How much the seat now asked is drawn to an option, at a glance. 1 is usual; what is 0 or less is hardly
+        looked into."""
         raise NotImplementedError
 
     def turn(self, s: State) -> i64:

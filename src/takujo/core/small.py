@@ -24,7 +24,7 @@ class SmallState(State):
 
     def copy_from(self, other: State) -> None:
         super().copy_from(other)
-        for name in fields(other):
+        for name in fields(self):
             if name not in KERNEL:
                 setattr(self, name, copied(getattr(other, name)))
 

@@ -197,6 +197,11 @@ def said(e: BaseException) -> str:
     return f"{at}{type(e).__name__}: {' '.join(str(e).split())[:300]}"
 
 
+def is_own(game: Game) -> bool:
+    """Whether it comes with takujo."""
+    return game.package.startswith(f"{__name__}.")
+
+
 def ids() -> tuple[str, ...]:
     """The ids of all games, in alphabetical order."""
     return tuple(game.id for game in all_games())

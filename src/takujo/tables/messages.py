@@ -90,7 +90,7 @@ class Moment:
         return {**view, "question": self.question(seat, lang)}
 
     def scene(self, seat: int | None, lang: str, arrangement: str) -> Scene:
-        return self.match.game.scene(self.worded(seat, lang), self.match.words(lang), arrangement)
+        return self.match.pictured(self.worded(seat, lang), lang, arrangement)
 
     def public(self) -> Any:
         """A spectator's view, without what every message says anyway."""
@@ -348,7 +348,7 @@ class Channel:
     def _text(self, moment: Moment) -> str:
         eyes = self.eyes
         match = moment.match
-        return match.game.describe(moment.worded(eyes.seat, eyes.lang), match.words(eyes.lang))
+        return match.told(moment.worded(eyes.seat, eyes.lang), eyes.lang)
 
     def _now(self, moment: Moment, now: float) -> Doc:
         """Small things that every message says."""

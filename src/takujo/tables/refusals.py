@@ -7,8 +7,8 @@ STATUS = {  # of HTTP, by code; docs/server.md says what each means
     "unknown-seat": 404, "wrong-method": 405, "stale": 409, "not-asked": 409, "not-on-offer": 409, "not-started": 409,
     "started": 409, "paused": 409, "not-paused": 409, "over": 409, "not-over": 409, "seat-taken": 409,
     "seats-open": 409, "name-taken": 409, "cannot-undo": 409, "nothing-asked": 409, "no-hints": 409, "resigned": 409,
-    "which-seat": 409, "not-away": 409, "other-rules": 409, "set-up": 409, "too-large": 413, "too-fast": 429,
-    "too-many": 429, "internal": 500, "storage": 503, "closing": 503,
+    "which-seat": 409, "not-away": 409, "other-rules": 409, "failed": 409, "set-up": 409, "too-large": 413,
+    "too-fast": 429, "too-many": 429, "internal": 500, "storage": 503, "closing": 503,
 }  # fmt: skip
 
 

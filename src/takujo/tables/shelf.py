@@ -7,15 +7,25 @@ from takujo import rulebook
 from takujo.core.game import Game, Setting
 from takujo.draw.cover import book
 from takujo.draw.theme import palette
-from takujo.games import all_games
+from takujo.games import all_games, is_own, left_out
 from takujo.tables.levels import Levels
+from takujo.tables.patience import failed
 from takujo.words import LANGUAGES, Words
 
 Doc = dict[str, Any]
 
 
 def shelf(levels: Levels) -> Doc:
-    return {"games": [on_shelf(game, levels) for game in all_games()]}
+    """All games; one from outside that fails when it is looked at is among those that could not be loaded."""
+    books, lost = [], [{"id": each.id, "why": each.why} for each in left_out()]
+    for game in all_games():
+        try:
+            books.append(on_shelf(game, levels))
+        except Exception as e:
+            if is_own(game):
+                raise
+            lost.append({"id": game.id, "why": failed(game, e)})
+    return {"games": books, "left_out": lost}
 
 
 def on_shelf(game: Game, levels: Levels) -> Doc:

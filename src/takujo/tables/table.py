@@ -11,17 +11,20 @@ from typing import Any, NamedTuple
 
 from takujo.core.errors import BadRequest, IllegalOption
 from takujo.core.game import Game
+from takujo.games import is_own
 from takujo.games import load as load_game
 from takujo.match import READABLE, Event, Match, check_names, check_seed, commitment
 from takujo.record import Record
 from takujo.tables import requests
 from takujo.tables.clocks import Clock, Hands
+from takujo.tables.patience import failed, patience
 from takujo.tables.refusals import Refused
 from takujo.words import bot_title
 
 Doc = dict[str, Any]
 STAND_IN = "greedy"  # the bot that answers for people who are away or out of time
 PLAYING = ("play", "undo", "ask-undo", "agree", "refuse")  # entries that need the rules
+RULED = (*PLAYING, "start")  # entries that carry out rules
 REMEMBERED = 100  # ids of requests, so that a repeat is known
 
 
@@ -118,18 +121,19 @@ class Table:
         self._acknowledged: OrderedDict[str, int] = OrderedDict()  # by the id of a request: its entry
         self._seated: list[Doc] | None = None  # who sits where, worked out when it is asked for
         self.game = game_of(fixed)
+        self.failed = ""  # why its rules could not go on
 
     # -- how it stands
 
     @property
     def playable(self) -> bool:
-        """Whether it was begun under the rules that are played here."""
-        return self.game is not None
+        """Whether it was begun under the rules that are played here, and they have not failed."""
+        return self.game is not None and not self.failed
 
     @property
     def state(self) -> str:
         if not self.playable:
-            return "other-rules"
+            return "failed" if self.failed else "other-rules"
         if self.match is None:
             return "open"
         return "over" if not self.asked else "paused" if self.paused else "playing"
@@ -214,6 +218,8 @@ class Table:
         return self.match
 
     def same_rules(self) -> None:
+        if self.failed:
+            raise Refused("failed", f"the game {self.fixed.game} failed: {self.failed}; its record can be downloaded")
         if not self.playable:
             raise Refused(
                 "other-rules",
@@ -431,11 +437,24 @@ class Table:
         if entry.kind != "play":
             self._seated = None
         if self.playable or entry.kind not in PLAYING:
-            STEPS[entry.kind](self, entry.doc, self.at if now is None else now)
+            self.carry_out(entry, self.at if now is None else now)
         if request := entry.doc.get("id"):
             self._acknowledged[request] = entry.n
             if len(self._acknowledged) > REMEMBERED:
                 self._acknowledged.popitem(last=False)
+
+    def carry_out(self, entry: Entry, now: float) -> None:
+        """A game from outside that fails stops this table, and no other."""
+        game = self.game
+        try:
+            with patience(game if entry.kind in RULED else None):
+                STEPS[entry.kind](self, entry.doc, now)
+        except Exception as e:
+            if game is None or entry.kind not in RULED or is_own(game):
+                raise
+            self.failed = failed(game, e)
+            self.match = None
+            self.asked = ()
 
     def _sit(self, doc: Doc, now: float) -> None:
         self.places[doc["seat"]] = Place(doc["name"], doc["token"], salt=doc.get("salt"))

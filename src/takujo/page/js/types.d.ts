@@ -190,7 +190,7 @@ interface ChatLine {
 }
 
 type Undo = "may" | "nothing" | "chance" | "other";
-type TableState = "" | "open" | "playing" | "paused" | "over" | "other-rules";
+type TableState = "" | "open" | "playing" | "paused" | "over" | "other-rules" | "failed";
 type Clocks = { left: number; runs: boolean }[];
 
 interface Standing {
@@ -370,6 +370,8 @@ interface Book {
 interface Shelf {
   games: Book[];
   /** minutes until stronger bots are offered */
+  /** games that could not be loaded */
+  left_out: { id: string; why: string }[];
   coming: number | null;
 }
 

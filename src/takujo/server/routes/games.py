@@ -99,8 +99,16 @@ class BookDoc(BaseModel):
     usual_bot: str
 
 
+class LeftOutDoc(BaseModel):
+    """A game that could not be loaded, and why."""
+
+    id: str
+    why: str
+
+
 class ShelfDoc(BaseModel):
     games: list[BookDoc]
+    left_out: list[LeftOutDoc]
     coming: Annotated[int | None, Field(description="minutes until stronger bots are offered, while that is prepared")]
 
 

@@ -27,6 +27,7 @@ export function show(root) {
   document.title = "takujo 卓上";
   const say = words.home;
   const games = h("div.games", {}, h("p.loading", { role: "status" }, say.loading));
+  const leftOut = h("ul.left-out"); // games that could not be loaded
   const motto = h("p");
   const table = h("div");
   const coming = h("p.coming", { role: "status" });
@@ -51,7 +52,7 @@ export function show(root) {
       ),
       coming,
       h("div.turns", {}, lists.turns),
-      h("section.shelf", { "aria-label": say.games }, games),
+      h("section.shelf", { "aria-label": say.games }, games, leftOut),
       table,
     ),
     h(
@@ -94,6 +95,10 @@ export function show(root) {
       fill(
         games,
         found.games.map((game) => book(game, select)),
+      );
+      fill(
+        leftOut,
+        found.left_out.map(({ id, why }) => h("li", {}, say.leftOut(id, why))),
       );
       fill(table, panel.element);
       select(found.games[0]);

@@ -13,7 +13,7 @@ async function where() {
   if (!last) return "/";
   try {
     const { state, yours } = await get(`/api/tables/${last.table}?show=none`);
-    return yours.length && state !== "over" && state !== "other-rules" ? `/t/${last.table}` : "/";
+    return yours.length && !["over", "other-rules", "failed"].includes(state) ? `/t/${last.table}` : "/";
   } catch {
     return "/";
   }

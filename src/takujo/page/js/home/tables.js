@@ -66,7 +66,7 @@ export function tableList() {
     if (key === shown || !games.length) return;
     shown = key;
     const waiting = found.mine.filter((each) => each.myTurn);
-    const over = found.mine.filter((each) => each.state === "over" || each.state === "other-rules");
+    const over = found.mine.filter((each) => ["over", "other-rules", "failed"].includes(each.state));
     const going = found.mine.filter((each) => !over.includes(each));
     fill(
       turns,

@@ -159,8 +159,8 @@ export function show(root, { table, hash }) {
     root.dataset.state = model.state;
     root.dataset.game = model.info.game;
     if (model.next && message.next && model.state === "over") toast(words.table.rematchReady);
-    if (model.state === "other-rules") {
-      connection("refused", { message: words.common.refusals["other-rules"] });
+    if (model.state === "other-rules" || model.state === "failed") {
+      connection("refused", { message: words.common.refusals[model.state] });
       return;
     }
     if (model.state === "open") addSalts(model);

@@ -43,6 +43,7 @@ export default {
     newTable: "A new table",
     openTableOf: (title) => `Open a table of ${title}`,
     openIt: "Open the table",
+    leftOut: (id, why) => `${id} could not be loaded: ${why}`,
     creditsNobody: "The printed rulebook names no author",
     theirs:
       "The games belong to their authors and publishers, who are named on the shelf. This software is not theirs.",
@@ -90,6 +91,7 @@ export default {
       paused: (names) => `${names} · paused`,
       over: (names) => `${names} · finished`,
       "other-rules": (names) => `${names} · older rules`,
+      failed: (names) => `${names} · the game failed`,
     },
     goOn: "Return",
     sit: "Sit down",

@@ -63,6 +63,7 @@ export default {
       "no-hints": "This table is played without hints.",
       resigned: "You have resigned; a bot plays on.",
       "other-rules": "This table was begun under other rules. Its record can be downloaded.",
+      failed: "The rules of this game failed. The record of the match can be downloaded.",
       "too-large": "That is too large.",
       "too-fast": "That was too fast. Wait a moment.",
       "too-many": "Too many at once. Try again in a moment.",
