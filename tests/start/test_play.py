@@ -203,7 +203,7 @@ def test_whatever_is_killed_on_the_way_no_answer_is_lost_or_doubled(play: Begin)
 
 def test_a_compiled_server_that_never_serves_leaves_it_to_the_sources(play: Begin, root: Path) -> None:
     compiler = root / "tools" / "compile.py"
-    lacking = "(part / 'takujo' / 'server' / 'hub.py').unlink(); part.rename"
+    lacking = "(part / 'takujo' / 'tables' / 'hub.py').unlink(); part.rename"
     compiler.write_text(compiler.read_text().replace("part.rename", lacking))
     playing = play()
     finish(playing)
