@@ -322,6 +322,16 @@ def test_the_shelf_tells_of_games_that_could_not_be_loaded(tmp_path: Path, monke
     assert all(each["why"].endswith("ZeroDivisionError: division by zero") for each in found["left_out"])
 
 
+def test_the_shelf_does_not_say_where_files_lie(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    put(tmp_path, "lost.py", "from sieves import sand\nGAME = sand")
+    put(tmp_path, "sieves.py", "")
+    monkeypatch.syspath_prepend(tmp_path)
+    look(monkeypatch, tmp_path)
+    assert str(tmp_path) in why("lost")
+    [lost] = shelf(Levels(Settings(bots=("random",))))["left_out"]
+    assert lost["why"].endswith("cannot import name 'sand' from 'sieves' (sieves.py)")
+
+
 class Gloomy(Heuristics):
     """Is drawn to nothing."""
 

@@ -14,18 +14,25 @@ from takujo.words import LANGUAGES, Words
 
 Doc = dict[str, Any]
 
+FOLDERS = re.compile(r"(?:[A-Za-z]:)?[\\/](?:[^\\/'\"():]+[\\/])+")
+
 
 def shelf(levels: Levels) -> Doc:
     """All games; one from outside that fails when it is looked at is among those that could not be loaded."""
-    books, lost = [], [{"id": each.id, "why": each.why} for each in left_out()]
+    books, lost = [], [{"id": each.id, "why": without_folders(each.why)} for each in left_out()]
     for game in all_games():
         try:
             books.append(on_shelf(game, levels))
         except Exception as e:
             if is_own(game):
                 raise
-            lost.append({"id": game.id, "why": failed(game, e)})
+            lost.append({"id": game.id, "why": without_folders(failed(game, e))})
     return {"games": books, "left_out": lost}
+
+
+def without_folders(why: str) -> str:
+    """As every visitor may read it: where files lie on this machine is told in the log alone."""
+    return FOLDERS.sub("", why)
 
 
 def on_shelf(game: Game, levels: Levels) -> Doc:

@@ -44,7 +44,7 @@ export default {
     openTableOf: (title) => `Open a table of ${title}`,
     openIt: "Open the table",
     leftOut: (id, why) => `${id} could not be loaded: ${why}`,
-    creditsNobody: "The printed rulebook names no author",
+    creditsNobody: "No author is named",
     theirs:
       "The games belong to their authors and publishers, who are named on the shelf. This software is not theirs.",
     whichRules: "Which rules",

@@ -43,7 +43,7 @@ export default {
     openTableOf: (title) => `${title}の卓を開く`,
     openIt: "卓を開く",
     leftOut: (id, why) => `${id} を読み込めませんでした：${why}`,
-    creditsNobody: "印刷版のルールブックに作者名はありません",
+    creditsNobody: "作者名の記載はありません",
     theirs: "ゲームは、棚に名前のある作者と発行元のものです。このソフトウェアは、その方々が作ったものではありません。",
     whichRules: "ルールの選択",
     variants: "バリアント",
