@@ -174,7 +174,7 @@ class Match:
             raise self._impossible(e) from e
 
     def _impossible(self, e: Exception) -> BadPosition:
-        said = str(e) if isinstance(e, AssertionError) else ""
+        said = str(e).partition("\n")[0] if isinstance(e, AssertionError) else ""  # pytest explains on further lines
         broken = self.game.invariants.get(said, said) or "it is against the rules of the game"
         return BadPosition(f"the position cannot be played: {broken}")
 
