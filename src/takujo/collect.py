@@ -39,6 +39,7 @@ PLACES: dict[str, tuple[str, str, Any]] = {
     "called": ("names", "called", plain.called),
     "describe": ("description", "describe", plain.describe),
     "scene": ("scene", "scene", plain.scene),
+    "terminal": ("terminal", "terminal", None),
     "legend": ("legend", "legend", plain.legend),
     "heuristics": ("heuristics", "HEURISTICS", plain.HEURISTICS),
     "check": ("invariants", "check", plain.check),

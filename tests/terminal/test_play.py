@@ -342,3 +342,15 @@ def test_the_goal_is_told_with_the_own_points_and_how_near_the_end_is(sit: Sit, 
     words = sat.match.words("en")
     assert all(words(f"lesson-aim-{aim}") in sat.out for aim in ("you", "win", "end", "turn"))
     assert ("You have 0 points so far." in sat.out) == (game in ("ail_lime", "memory_library", "wunderkammer"))
+
+
+def test_look_tells_of_a_seat_or_of_what_has_a_word(sit: Sit) -> None:
+    sat = sit("look 2", "look market", "look zebra", "look 9", "look", "quit")
+    at = sat.lines.index("> look 2")
+    assert sat.lines[at + 1] == "Random: 0 points"
+    assert sat.lines[at + 2 : at + 4] == ["  Hand: 3 cards", "  Tokens: 0 free, 0 on cards · wild: 0"]
+    assert sat.lines[at + 4] == "> look market"
+    assert sat.lines[at + 5].startswith("Market: ")
+    assert "Nothing on the table speaks of “zebra”. table tells all of it." in sat.lines
+    assert "Nothing on the table speaks of “9”. table tells all of it." in sat.lines
+    assert sat.out.count("Decks: ") == 2  # at the start, and by look alone

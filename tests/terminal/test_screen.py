@@ -80,14 +80,14 @@ def questions(game: str, lang: str, seats: int) -> Iterator[Asked]:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
-def test_every_question_fits_80_by_24(game: str, lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_every_question_in_words_fits_80_by_24(game: str, lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", str(WIDTH))
     monkeypatch.setenv("LINES", str(HEIGHT))
     too_long = []
     for seats in (load(game).usual_seats, load(game).seats[-1]):
         for asked in questions(game, lang, seats):
             screen = Screen(load_words(game, lang), asked.names)
-            lines = [line.plain for line in screen.composed(asked, HEIGHT - 1)]
+            lines = [line.plain for line in screen.in_words(asked, HEIGHT - 1)]
             assert max(map(cell_len, lines)) <= WIDTH
             seen = "\n".join(lines[1 - HEIGHT :])
             assert asked.names[asked.seat] in seen
@@ -105,12 +105,12 @@ def load_words(game: str, lang: str) -> Words:
     return Words(load(game), lang)
 
 
-def test_a_large_screen_shows_everything(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_in_words_a_large_screen_shows_everything(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", "100")
     match = takujo.new("memory_library", 3, seed=7)
     screen = Screen(match.words("en"), match.names)
     asked = Sitting(match, {}, screen, "en").asked(0)
-    shown = "\n".join(line.plain for line in screen.composed(asked, 60))
+    shown = "\n".join(line.plain for line in screen.in_words(asked, 60))
     for line in match.describe(0).split("\n"):
         assert line.strip() in shown
     for no in asked.refused:
@@ -270,8 +270,8 @@ def test_the_cover_leaves_nothing_of_another_hand(tmp_path: Path) -> None:
         )
         t.type("\n")
         screen = ANSI.sub("", t.wait_for("\n> ").rpartition("\x1b[3J")[2])
-        assert "Ben (you)" in screen
-        assert "Akari (you)" not in screen
+        assert "─ ◆ Ben ─" in screen
+        assert "─ ▲ Akari ─" not in screen
         assert not re.search("Akari is dealt [A-Z]", screen)
         t.type("\x1b[A\n")  # the key that brings back what was typed before
         assert "1" not in ANSI.sub("", t.wait_for("\n> ")).split("\n")[0]

@@ -20,6 +20,7 @@ from takujo.contract.playing import Case, as_bytes, begin, cases, looked_at, mid
 from takujo.core import document
 from takujo.core.rng import Rng, from_text
 from takujo.draw import signs
+from takujo.draw.canvas import Canvas
 from takujo.draw.svg import picture
 from takujo.draw.theme import palette
 from takujo.games import is_own, load
@@ -297,6 +298,10 @@ def channels(match: takujo.Match, seat: int | None) -> dict[str, bytes]:
         found[f"worded {lang}"] = match.worded(seat, lang)
         for arrangement in ("wide", "tall"):
             found[f"scene {lang} {arrangement}"] = repr(match.scene(seat, lang, arrangement))
+        if match.game.terminal:
+            canvas = Canvas(match.worded(seat, lang), match.words(lang), 100, 30)
+            match.game.terminal(canvas.view, canvas.words, canvas)
+            found[f"terminal {lang}"] = repr((canvas.cells, canvas.news, canvas.number))
     if seat is not None:
         found["legal"] = [(action.index, action.text) for action in match.legal(seat)] if seat in match.deciders else []
         found["why not"] = repr(match.why_not(seat))

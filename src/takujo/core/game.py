@@ -16,6 +16,7 @@ from takujo.core.state import State
 from takujo.core.todo import TASK
 
 if TYPE_CHECKING:
+    from takujo.draw.canvas import Canvas
     from takujo.draw.legend import Meaning
     from takujo.draw.scene import Scene
     from takujo.draw.theme import Theme
@@ -195,6 +196,7 @@ class Game:
     called: Callable[[str, int, tuple[str, ...], "Words"], str | int]  # what a number of an event is called
     describe: Callable[[View, "Words"], str]
     scene: Callable[..., "Scene"]  # worded view, words, arrangement
+    terminal: Callable[[View, "Words", "Canvas"], None] | None  # the same on a terminal; None: in words alone
     legend: Callable[[], Sequence["Meaning"]]  # every sign of its pictures
     heuristics: Heuristics
     all_endings: tuple[str, ...]  # the end conditions by name

@@ -5,6 +5,7 @@ from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from typing import Protocol
 
+from takujo.core.game import View
 from takujo.terminal.answers import Choice, Withheld
 from takujo.words import Words
 
@@ -18,7 +19,8 @@ class Asked:
     title: str  # of the game
     news: tuple[tuple[str, ...], ...]  # sentences since this seat's last answer, by whose answer brought them
     since: str  # the message that says since when
-    table: str  # the whole table in words
+    view: View  # the table as this seat sees it, in words
+    table: str  # the whole of it as sentences
     fresh: bool  # whether somebody else has answered since, so that the table looks new
     question: str
     note: str
@@ -68,7 +70,7 @@ class Face(Protocol):
     def rulebook(self, markdown: str) -> bool:
         """Show a whole rulebook, if that is possible here."""
 
-    def finish(self, table: str, news: Sequence[Sequence[str]], result: Sequence[str]) -> None:
+    def finish(self, view: View, table: str, news: Sequence[Sequence[str]], result: Sequence[str]) -> None:
         """The final table, what happened last, and who won."""
 
     @property

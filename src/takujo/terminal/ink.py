@@ -3,29 +3,32 @@
 import re
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import groupby
 
 from rich.style import Style
 from rich.text import Text
 
-from takujo.draw.theme import NEUTRAL, Theme, palette
+from takujo.draw.canvas import CRESTS, Tone
+from takujo.draw.theme import NEUTRAL, Theme, mixed, palette
 from takujo.rulebook import CLAUSE_ID
 from takujo.words import Words
 
-CRESTS = "▲◆●■★"  # one for each seat, so that colour is never alone
 LABEL = re.compile(r"^[^:：。]{1,40}[:：]")
 CLAUSE = re.compile(rf"\b{CLAUSE_ID}\b")
 
 LABEL_STYLE = Style(bold=True)
 CLAUSE_STYLE = Style(underline=True)
 QUIET = Style(dim=True)
+REVERSED = Style(reverse=True, bold=True)
 
 
 class Ink:
     """Paints the words of one match."""
 
-    def __init__(self, names: Sequence[str], words: Words) -> None:
+    def __init__(self, names: Sequence[str], words: Words, color: bool = True) -> None:
         theme = words.game.theme if words.game else NEUTRAL
-        tokens = palette("day", theme)
+        self.tokens = tokens = palette("day", theme)
+        self.color = color  # whether blocks of colour can be told from each other
         self.names = names
         self.act = Style(color=legible(tokens["act"]), bold=True)
         self.seats = [Style(color=legible(tokens[f"seat-{seat}"]), bold=True) for seat in range(len(names))]
@@ -45,13 +48,40 @@ class Ink:
             painted.stylize(CLAUSE_STYLE, each.start(), each.end())
         return painted
 
-    def seat_of(self, line: str) -> int | None:
-        """The seat whose name a line begins with."""
-        found = [seat for seat, name in enumerate(self.names) if re.match(bounded(name), line)]
-        return max(found, key=lambda seat: len(self.names[seat]), default=None)
+    def number(self, number: int | str) -> Text:
+        """The number of an answer, as it stands on a picture too."""
+        return Text(f" {number} ", self.style(Tone(act=True)))
+
+    def cells(self, row: Sequence[tuple[str, Tone]]) -> Text:
+        """A row of a canvas."""
+        line = Text(no_wrap=True)
+        for tone, each in groupby(row, key=lambda cell: cell[1]):
+            line.append("".join(letter for letter, _ in each), self.style(tone))
+        return line
+
+    def style(self, tone: Tone) -> Style:
+        """What a block sets both colours of is the same on every terminal; letters beside it are legible on each."""
+        if tone.act:
+            act = self.tokens["act"]
+            return Style(color=self.tokens["on-act"], bgcolor=act, bold=True) if self.color else REVERSED
+        if not self.color:
+            return REVERSED if tone.ground == "game" else Style(bold=tone.bold)
+        if tone.ground:
+            ground = self.tokens[tone.ground]
+            color = self.tokens[tone.color] if tone.color else on(ground)
+            return Style(color=mixed(color, 0.6, ground) if tone.quiet else color, bgcolor=ground, bold=tone.bold)
+        if tone.quiet:
+            return QUIET
+        return Style(color=legible(self.tokens[tone.color]) if tone.color else None, bold=tone.bold)
 
     def crest(self, seat: int) -> Text:
         return Text(CRESTS[seat % len(CRESTS)], self.seats[seat])
+
+
+def seat_of(line: str, names: Sequence[str]) -> int | None:
+    """The seat whose name a line begins with."""
+    found = [seat for seat, name in enumerate(names) if re.match(bounded(name), line)]
+    return max(found, key=lambda seat: len(names[seat]), default=None)
 
 
 def bounded(name: str) -> str:
@@ -84,6 +114,13 @@ def legible(color: str) -> str:
         mixed = [c + (1 - c) * mix if mix > 0 else c * (1 + mix) for c in rgb]
         low, high = (low, mix) if luminance(mixed) > 0.18 else (mix, high)
     return "#" + "".join(f"{round(c * 255):02x}" for c in mixed)
+
+
+@lru_cache(maxsize=100)
+def on(ground: str) -> str:
+    """White or black letters, whichever can be read better on a ground."""
+    rgb = [int(ground[i : i + 2], 16) / 255 for i in (1, 3, 5)]
+    return "#ffffff" if 1.05 / (luminance(rgb) + 0.05) >= 4 else "#14120f"
 
 
 def luminance(rgb: Sequence[float]) -> float:

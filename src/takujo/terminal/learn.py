@@ -5,10 +5,10 @@ from collections.abc import Callable
 from takujo import course as courses
 from takujo.lesson import LEARNER, ON, RIGHT, WRONG, Course, at, names
 from takujo.story import Story
-from takujo.terminal.answers import Choice, Withheld, command, folded, meant
+from takujo.terminal.answers import Choice, Withheld, clipped, command, folded, meant
 from takujo.terminal.face import Asked, Face
 from takujo.terminal.progress import Progress
-from takujo.terminal.sense import explain, goal_card
+from takujo.terminal.sense import explain, goal_card, parts
 from takujo.words import LANGUAGES, Words
 
 PATIENCE = 3  # answers that are not right before the right one is shown
@@ -31,8 +31,8 @@ class Learning:
         self.leaving = False
         self.commands: dict[str, Callable[[str], bool]] = {
             "?": self.hint, "hint": self.hint, "why": self.why, "skip": self.skip, "back": self.back,
-            "lessons": self.lessons, "goal": self.goal, "table": self.table, "lang": self.language, "help": self.help,
-            "quit": self.quit, "exit": self.quit, "q": self.quit,
+            "lessons": self.lessons, "goal": self.goal, "table": self.table, "look": self.table, "lang": self.language,
+            "help": self.help, "quit": self.quit, "exit": self.quit, "q": self.quit,
         }  # fmt: skip
 
     @property
@@ -140,7 +140,8 @@ class Learning:
         moment, words = self.moment, self.words
         match, step = moment.match, moment.step
         assert step is not None
-        question = match.worded(LEARNER, self.lang)["question"] if step.question else None
+        view = match.worded(LEARNER, self.lang)
+        question = view["question"] if step.question else None
         pointed = {point.removeprefix("option:") for point in step.point}
         number = self.course.lessons.index(moment.lesson) + 1
         head = words("learn-step", lesson=number, title=self.title(moment.lesson.id), n=moment.number + 1,
@@ -151,7 +152,8 @@ class Learning:
             title=head,
             news=self.news(),
             since="learn-since",
-            table=match.describe(LEARNER, self.lang),
+            view=view | {"question": question},
+            table=match.told(view, self.lang),
             fresh=not moment.answers,
             question=moment.bubble(words),
             note=question["prompt"] if question else words("learn-enter"),
@@ -244,7 +246,10 @@ class Learning:
         return False
 
     def table(self, rest: str) -> bool:
-        self.face.say(self.moment.match.describe(LEARNER, self.lang))
+        """All of it in words, or what is asked for: a seat by its number, or whatever has that word."""
+        table = self.moment.match.describe(LEARNER, self.lang)
+        told = parts(table, self.face.names, rest) if rest else [table]
+        self.face.say(*told or [self.face.words("terminal-look-none", typed=clipped(rest))])
         return False
 
     def language(self, rest: str) -> bool:
@@ -258,7 +263,7 @@ class Learning:
     def help(self, rest: str) -> bool:
         listed = {
             "?": "hint", "? 1": "answer", "why": "why", "skip": "skip", "back": "back", "lessons": "lessons",
-            "goal": "goal", "table": "table", "lang en|ja": "lang", "quit": "quit",
+            "goal": "goal", "table": "table", "look 2": "look", "lang en|ja": "lang", "quit": "quit",
         }  # fmt: skip
         self.face.say(*(f"{typed:<12}{self.words(f'learn-help-{name}')}" for typed, name in listed.items()))
         return False

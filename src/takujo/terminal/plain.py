@@ -4,6 +4,7 @@ import sys
 from collections.abc import Sequence
 from contextlib import AbstractContextManager, nullcontext
 
+from takujo.core.game import View
 from takujo.terminal.face import Asked, Weighed
 from takujo.terminal.lines import blocks, is_drawn
 from takujo.words import Words
@@ -65,7 +66,7 @@ class Plain:
     def rulebook(self, markdown: str) -> bool:
         return False  # some hundred lines in the middle of a match would bury it
 
-    def finish(self, table: str, news: Sequence[Sequence[str]], result: Sequence[str]) -> None:
+    def finish(self, view: View, table: str, news: Sequence[Sequence[str]], result: Sequence[str]) -> None:
         self.say(*(sentence for part in news for sentence in part), "", table, "", *result)
 
 

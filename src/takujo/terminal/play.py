@@ -14,7 +14,7 @@ from takujo.match import Match
 from takujo.story import Passage, Story
 from takujo.terminal.answers import Choice, Withheld, clipped, command, folded, meant
 from takujo.terminal.face import Asked, Face, Weighed
-from takujo.terminal.sense import explain, goal_card
+from takujo.terminal.sense import explain, goal_card, parts
 from takujo.words import LANGUAGES
 
 LOG = 20  # lines, if no number is given
@@ -43,8 +43,8 @@ class Sitting:
         self.notice: tuple[str, ...] = ()  # to be shown with the next question
         self.commands: dict[str, Callable[[str], bool]] = {
             "?": self.help, "help": self.help, "undo": self.undo, "hint": self.hint, "why": self.why, "goal": self.goal,
-            "rules": self.rules, "log": self.log, "table": self.table, "save": self.save, "svg": self.svg,
-            "lang": self.language, "quit": self.quit, "exit": self.quit, "q": self.quit,
+            "rules": self.rules, "log": self.log, "table": self.table, "look": self.table, "save": self.save,
+            "svg": self.svg, "lang": self.language, "quit": self.quit, "exit": self.quit, "q": self.quit,
         }  # fmt: skip
 
     # -- the loop
@@ -121,7 +121,8 @@ class Sitting:
 
     def asked(self, seat: int) -> Asked:
         match = self.match
-        question = match.worded(seat, self.lang)["question"]
+        view = match.worded(seat, self.lang)
+        question = view["question"]
         notice, self.notice = self.notice, ()
         return Asked(
             seat=seat,
@@ -129,7 +130,8 @@ class Sitting:
             title=match.game.titles[self.lang],
             news=(*self.news(seat), notice) if notice else self.news(seat),
             since="terminal-so-far" if self.seen[seat] < 0 else "terminal-since",
-            table=match.describe(seat, self.lang),
+            view=view,
+            table=match.told(view, self.lang),
             fresh=not match.ply or match.history[-1][0] != seat,
             question=question["prompt"],
             note=question["note"],
@@ -161,8 +163,8 @@ class Sitting:
         texts = ", ".join(action.text for action in self.match.legal(self.at))
         listed = {
             "?": "help", "? 1": "answer", "goal": "goal", "undo": "undo", "hint": "hint", "why": "why",
-            "rules": "rules", "log": "log", "table": "table", "save": "save", "svg": "svg", "lang en|ja": "lang",
-            "quit": "quit", "Enter": "enter",
+            "rules": "rules", "log": "log", "table": "table", "look 2": "look", "save": "save", "svg": "svg",
+            "lang en|ja": "lang", "quit": "quit", "Enter": "enter",
         }  # fmt: skip
         self.face.say(
             words("terminal-help-number"),
@@ -252,7 +254,10 @@ class Sitting:
         return False
 
     def table(self, rest: str) -> bool:
-        self.face.say(self.match.describe(self.at, self.lang))
+        """All of it in words, or what is asked for: a seat by its number, or whatever has that word."""
+        table = self.match.describe(self.at, self.lang)
+        told = parts(table, self.face.names, rest) if rest else [table]
+        self.face.say(*told or [self.face.words("terminal-look-none", typed=clipped(rest))])
         return False
 
     def save(self, rest: str) -> bool:
@@ -294,8 +299,10 @@ class Sitting:
         if len(self.people) > 1:
             self.face.forget()
         rows = sorted(zip(match.placings, match.names, match.scores, strict=True), key=lambda row: row[0])
+        view = match.worded(seat, self.lang)
         self.face.finish(
-            match.describe(seat, self.lang),
+            view,
+            match.told(view, self.lang),
             self.news(seat) if seat is not None else (),
             [
                 words("terminal-over"),

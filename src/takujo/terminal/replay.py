@@ -96,8 +96,11 @@ def show(screen: Screen, match: Match, eye: int | str, lang: str, last: int) -> 
         head += wrapped_text(screen.ink.text(sentence), screen.width, "  ")
     rule = screen.rule()
     keys = Text(words("terminal-replay-keys"), QUIET)
+    view = match.worded(seat, lang) | {"question": None}
+    canvas = screen.canvas(view, screen.console.height - len(head) - 3)
     for brevity in range(3):
-        lines = [*head, rule, *screen.board(match.describe(seat, lang), seat, brevity), rule, keys]
+        board = screen.with_news(canvas) if canvas else screen.board(match.told(view, lang), seat, brevity)
+        lines = [*head, rule, *board, rule, keys]
         if len(lines) < screen.console.height:
             break
     screen.clear()

@@ -16,9 +16,12 @@ from rich.markdown import Markdown, MarkdownElement, TableElement
 from rich.table import Table
 from rich.text import Text
 
-from takujo.terminal.answers import Withheld
+from takujo.core.game import View
+from takujo.draw.canvas import PLAIN, Box, Canvas
+from takujo.match import excuse
+from takujo.terminal.answers import Choice, Withheld
 from takujo.terminal.face import Asked, Weighed
-from takujo.terminal.ink import QUIET, Ink
+from takujo.terminal.ink import QUIET, Ink, seat_of
 from takujo.terminal.lines import (
     blocks,
     first_fit,
@@ -34,6 +37,11 @@ from takujo.terminal.plain import figures
 from takujo.words import Words
 
 WIDEST = 110  # longer lines are hard to read
+NARROWEST = 80  # cells for a picture; below, and where it has too few lines, the table is told in words
+TABLE = 100  # cells: where there are more, they are left free
+TERSE = 4  # ways to list the answers, each in fewer lines than that before it
+ROOM = {23: 6, 28: 7}  # lines for question and answers, by the height that has them; so the question stays in its place
+MANY_COLORS = ("256", "truecolor")  # 16 colours are too few to tell one block from the other
 FORGET = "\x1b[H\x1b[2J\x1b[3J"  # clears the screen and what has scrolled off it
 
 
@@ -60,7 +68,7 @@ class Screen:
     @words.setter
     def words(self, words: Words) -> None:
         self._words = words
-        self.ink = Ink(self.names, words)
+        self.ink = Ink(self.names, words, self.console.color_system in MANY_COLORS and not self.console.no_color)
 
     @property
     def answers_back(self) -> bool:
@@ -79,6 +87,9 @@ class Screen:
         self.print(lines)
 
     def composed(self, asked: Asked, height: int) -> list[Text]:
+        return self.drawn(asked, height) or self.in_words(asked, height)
+
+    def in_words(self, asked: Asked, height: int) -> list[Text]:
         """All of it if it fits. Else the board is told more briefly, and news and refusals share what is left."""
         news, refused = self.news(asked.news), self.refused(asked.refused)
         least = (len(news) + len(refused), min(len(news), FEW) + min(len(refused), 1), 0, 0)
@@ -95,12 +106,98 @@ class Screen:
             news = self.news(asked.news, room - len(refused))
         return [*board, *([self.rule(self.words(asked.since))] if news else []), *news, *question, *refused]
 
-    def rule(self, left: str = "", right: str = "") -> Text:
+    # -- the table as a picture
+
+    def drawn(self, asked: Asked, height: int) -> list[Text]:
+        """Picture, news and question, if the picture fits. What is left over goes to the note and to refusals."""
+        least = max((rows for high, rows in ROOM.items() if height >= high), default=0)
+        for terse in range(TERSE):
+            room = height - max(0 if terse else least, len(self.asking(asked, terse)))
+            canvas = self.canvas(asked.view, room)
+            if canvas is None:
+                continue
+            question = self.asking(asked, terse, canvas)
+            below = 0 if canvas.news or not asked.news else 1 + (1 if terse else FEW)
+            if len(canvas.cells) + below <= room:
+                break
+        else:
+            return []
+        lines = self.with_news(canvas, asked.news, self.words(asked.since), room)
+        lines += [Text()] * (room - len(lines)) + question
+        more = packed([Text(asked.note, QUIET)], self.width) if asked.note and not self.is_lesson(asked) else []
+        if len(lines) + len(more) <= height:
+            lines += more
+        return lines + self.refused(asked.refused, height - len(lines))
+
+    def canvas(self, view: View, height: int) -> Canvas | None:
+        """The table drawn on so many lines at most; None if it has no picture, or none that fits."""
+        game = self.words.game
+        if game is None or game.terminal is None or self.width < NARROWEST:
+            return None
+        canvas = Canvas(view, self.words, min(self.width, TABLE), height, self.ink.color)
+        try:
+            game.terminal(view, self.words, canvas)
+        except Exception as e:
+            excuse(game, e)
+            return None
+        return None if canvas.lost else canvas
+
+    def with_news(
+        self, canvas: Canvas, news: Sequence[Sequence[str]] = (), since: str = "", room: int = 0
+    ) -> list[Text]:
+        """A picture with what has happened in its place on it, or below."""
+        lines = [self.ink.cells(row) for row in canvas.cells]
+        box = canvas.news or Box(0, len(lines), self.width, room - len(lines))
+        told = self.news(news, max(0, box.height - 1), box.width)
+        for at, line in enumerate([self.rule(since, width=box.width), *told] if told else (), box.y):
+            row = canvas.cells[at] if at < len(lines) else [(" ", PLAIN)] * box.x
+            line.pad_right(box.width - line.cell_len)
+            lines[at:] = [
+                self.ink.cells(row[: box.x]) + line + self.ink.cells(row[box.x + box.width :]),
+                *lines[at + 1 :],
+            ]
+        return lines
+
+    def asking(self, asked: Asked, terse: int, canvas: Canvas | None = None) -> list[Text]:
+        """The question in a line across, and its answers: at most terse, those on the picture are only counted."""
+        keys, title = self.words(asked.keys), asked.title if self.is_lesson(asked) else ""
+        crest = self.ink.crest(asked.seat).plain
+        prompt = f"{crest} {asked.question}"
+        if title or cell_len(prompt) > self.width - 8:
+            said = packed([Text.assemble(self.ink.crest(asked.seat), " ", (asked.question, "bold"))], self.width)
+            head = [self.rule(title, keys), *said, *([Text(asked.note, QUIET)] if title else [])]
+        else:
+            head = [self.rule(prompt, keys if cell_len(prompt + keys) < self.width - 10 else "")]
+            head[0].stylize("not dim bold", 3, 3 + len(prompt))
+            head[0].stylize(self.ink.seats[asked.seat], 3, 4)
+        labels = [choice.label for choice in asked.choices]
+        choices = [
+            self.choice(number, choice, label)
+            for number, (choice, label) in enumerate(
+                zip(asked.choices, labels if terse < 2 else without_common(labels), strict=True), 1
+            )
+        ]
+        if canvas is not None and (terse == TERSE - 1 or canvas.listed):
+            shown = set(canvas.marks())
+            rest = [choice for number, choice in enumerate(choices, 1) if number not in shown]
+            there = Text.assemble(*(Text.assemble(self.ink.number(run), " ") for run in runs(sorted(shown))))
+            return [*head, *in_rows([Text.assemble(there, self.words("terminal-on-table")), *rest], self.width)]
+        return [*head, *(in_columns(choices, self.width) if terse < 1 else in_rows(choices, self.width))]
+
+    def choice(self, number: int, choice: Choice, label: str) -> Text:
+        return Text.assemble("▸" if choice.pointed else "", self.ink.number(number), " ", self.ink.text(label))
+
+    def is_lesson(self, asked: Asked) -> bool:
+        """Whether it is a step of a lesson, which has a title of its own."""
+        return self.words.game is not None and asked.title != self.words.game.titles[self.words.lang]
+
+    def rule(self, left: str = "", right: str = "", width: int = 0) -> Text:
         """A line across, with words in it as far as they fit."""
         left, right = (f" {words} " if words else "" for words in (left, right))
-        room = self.width - cell_len(left) - cell_len(right) - 4
+        width = width or self.width
+        room = width - cell_len(left) - cell_len(right) - 4
         if room < 0:
-            return self.rule(left.strip()) if right else Text("─" * self.width, QUIET)
+            return self.rule(left.strip(), width=width) if right else Text("─" * width, QUIET)
         return Text(f"──{left}{'─' * room}{right}──", QUIET)
 
     def board(self, table: str, own: int | None = None, brevity: int = 0) -> list[Text]:
@@ -109,13 +206,13 @@ class Screen:
         Brevity 1 gives the other seats a line each; 2 leaves all of them one line, and every other text one.
         """
         found = blocks(table)
-        seats = [block for block in found if self.ink.seat_of(block[0]) is not None]
+        seats = [block for block in found if seat_of(block[0], self.names) is not None]
         if brevity:
             found = first_fit([block for block in found if block not in seats], self.width) + seats
         lines: list[Text] = []
         rivals: list[Text] = []
         for block in found:
-            seat = self.ink.seat_of(block[0])
+            seat = seat_of(block[0], self.names)
             if is_drawn(block):
                 lines += [self.cut(self.ink.text(line, label=True)) for line in block]
                 continue
@@ -134,18 +231,19 @@ class Screen:
         line.truncate(self.width, overflow="ellipsis")
         return line
 
-    def news(self, parts: Sequence[Sequence[str]], most: int = 99) -> list[Text]:
+    def news(self, parts: Sequence[Sequence[str]], most: int = 99, width: int = 0) -> list[Text]:
         """The latest sentences that fit into so many lines, a paragraph for each part; … says that there were more."""
         told = [(number, sentence) for number, part in enumerate(parts) for sentence in part]
-        first = bisect_left(range(len(told)), True, key=lambda first: len(self.paragraphs(told, first)) <= most)
-        return [self.ink.text(line) for line in self.paragraphs(told, first)]
+        width = width or self.width
+        first = bisect_left(range(len(told)), True, key=lambda first: len(self.paragraphs(told, first, width)) <= most)
+        return [self.ink.text(line) for line in self.paragraphs(told, first, width)]
 
-    def paragraphs(self, told: Sequence[tuple[int, str]], first: int) -> list[str]:
+    def paragraphs(self, told: Sequence[tuple[int, str]], first: int, width: int) -> list[str]:
         """The sentences from a first one on, as lines."""
         lines: list[str] = []
         for _, part in groupby(told[first:], key=lambda each: each[0]):
             joined = self.words("terminal-space").join(sentence for _, sentence in part)
-            lines += wrapped(("… " if first and not lines else "") + joined, self.width, "  ")
+            lines += wrapped(("… " if first and not lines else "") + joined, width, "  ")
         return lines
 
     def question(self, asked: Asked, brevity: int = 0) -> list[Text]:
@@ -248,13 +346,28 @@ class Screen:
         page(self.console, markdown)
         return True
 
-    def finish(self, table: str, news: Sequence[Sequence[str]], result: Sequence[str]) -> None:
-        board = self.board(table)
-        taken = len(board) + len(result) + 5  # with two lines across, and three to ask about saving
-        told = self.news(news, self.console.height - taken)
+    def finish(self, view: View, table: str, news: Sequence[Sequence[str]], result: Sequence[str]) -> None:
+        room = self.console.height - len(result) - 5  # with two lines across, and three to ask about saving
+        if canvas := self.canvas(view, room):
+            board = self.with_news(canvas, news, room=room)
+        else:
+            board = self.board(table)
+            told = self.news(news, room - len(board))
+            board += [self.rule(), *told] if told else []
         self.clear()
-        self.print([*board, *([self.rule(), *told] if told else []), self.rule()])
+        self.print([*board, self.rule()])
         self.say(*result)
+
+
+def runs(numbers: Sequence[int]) -> list[str]:
+    """1 2 3 5 6 as 1–3, 5 and 6."""
+    found: list[list[int]] = []
+    for number in numbers:
+        if found and number == found[-1][-1] + 1:
+            found[-1].append(number)
+        else:
+            found.append([number])
+    return [part for run in found for part in ([f"{run[0]}–{run[-1]}"] if len(run) > 2 else map(str, run))]
 
 
 def bar(each: Weighed) -> str:

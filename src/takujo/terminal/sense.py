@@ -4,8 +4,10 @@ from collections.abc import Sequence
 
 from takujo.course import aims, course, nearness
 from takujo.match import Match
-from takujo.terminal.answers import Choice, meant
+from takujo.terminal.answers import Choice, folded, meant
 from takujo.terminal.face import Face
+from takujo.terminal.ink import seat_of
+from takujo.terminal.lines import blocks
 from takujo.words import Words
 
 
@@ -18,6 +20,19 @@ def explain(match: Match, choices: Sequence[Choice], typed: str, face: Face) -> 
     assert match.question is not None
     sentence = match.help(match.question, choice.text, face.words) or face.words("terminal-no-sentence")
     face.say(face.words("terminal-sentence", label=choice.label, sentence=sentence))
+
+
+def parts(table: str, names: Sequence[str], wanted: str) -> list[str]:
+    """What a table in words says of a seat, by its number from 1 on, or of anything else that it names."""
+    found = blocks(table)
+    said = folded(wanted)
+    if said.isdecimal():
+        return [line for block in found if seat_of(block[0], names) == int(said[:6]) - 1 for line in block]
+    told: list[str] = []
+    for heading, *lines in found:
+        whole = said in folded(heading)
+        told += [heading, *lines] if whole else [line for line in lines if said in folded(line)]
+    return told
 
 
 def goal_card(match: Match, seat: int, words: Words) -> list[str]:

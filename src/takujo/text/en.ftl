@@ -15,8 +15,9 @@ bot-mcts-hard = Master
 terminal-player = Player { $number }
 terminal-space = {" "}
 terminal-comma = {", "}
-terminal-keys = ? help · goal · undo · hint · why · quit
+terminal-keys = ? help · ?1 · look · undo · hint · why · quit
 terminal-so-far = So far
+terminal-on-table = on the table
 terminal-since = Since your last answer
 terminal-not-now-one = { $label }: { $reason }
 terminal-not-now-short = Not now (type why): { $labels }
@@ -54,6 +55,7 @@ terminal-goal-points = { $points ->
         [one] You have 1 point so far.
        *[other] You have { $points } points so far.
     }
+terminal-look-none = Nothing on the table speaks of “{ $typed }”. table tells all of it.
 terminal-why-none = Everything that one might expect is possible now.
 terminal-log-number = log takes a number, such as log 30.
 terminal-rules-how = The rulebook has { $n } clauses. rules { $example } shows one, rules and a word searches.
@@ -100,6 +102,7 @@ terminal-help-why = what is not possible now, and which rule says so
 terminal-help-rules = the rulebook; a clause (rules { $example }) or a search (rules and a word)
 terminal-help-log = what happened lately; log 50 shows more
 terminal-help-table = the whole table in words
+terminal-help-look = what the table says of the second seat; look market, or any other word: of that
 terminal-help-save = save the match; save my.takujo chooses the name
 terminal-help-svg = draw the table as you see it: svg table.svg
 terminal-help-lang = change the language

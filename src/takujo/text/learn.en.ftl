@@ -21,5 +21,6 @@ learn-help-back = back to the step before
 learn-help-lessons = the lessons of this game; lessons 3 goes to the third
 learn-help-goal = what the game is about, where your points come from, how near the end is
 learn-help-table = the whole table in words
+learn-help-look = what the table says of the second seat; look market, or any other word: of that
 learn-help-lang = change the language
 learn-help-quit = leave; you go on at the same step next time

@@ -21,5 +21,6 @@ learn-help-back = 前のステップへ
 learn-help-lessons = このゲームのレッスン一覧。lessons 3で3番目へ
 learn-help-goal = ゲームの目的、自分の得点の内訳、終わりまでの近さ
 learn-help-table = テーブル全体をことばで
+learn-help-look = 2人目の席の様子。look 市場 のように言葉でも探せます
 learn-help-lang = 言語を変える
 learn-help-quit = やめる。次は同じところから

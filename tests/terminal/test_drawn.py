@@ -1,0 +1,124 @@
+"""Tables as a terminal draws them: over matches of random play of every game, at every number of seats, in both
+languages, with colours and without."""
+
+import re
+from collections.abc import Iterator
+from itertools import groupby
+
+import pytest
+from rich.cells import cell_len
+
+import takujo
+from playing import GAMES, random_play
+from takujo.core.rng import Rng
+from takujo.draw.canvas import Canvas, wide
+from takujo.games import load
+from takujo.terminal.plain import Plain
+from takujo.terminal.play import Sitting
+from takujo.terminal.screen import Screen
+from takujo.words import LANGUAGES
+
+SIZES = ((100, 30), (80, 24))
+NAMES = ["Akari", "ハルト", "Wilhelmina", "Greedy 2", "小鳥遊六花"]
+EVERY = 13  # answers between two looks; no question is left out
+DRAWN = [game for game in GAMES if load(game).terminal]
+SETUPS = [(game, seats) for game in DRAWN for seats in load(game).seats]
+
+
+def looks(game: str, seats: int) -> Iterator[tuple[takujo.Match, int]]:
+    """Moments of a match of random play, with a seat that is asked."""
+    match = takujo.new(game, seats, seed="drawn", names=NAMES[:seats])
+    asked = set()
+    for ply, (seat, _) in enumerate(random_play(match, Rng(seats))):
+        if ply % EVERY == 0 or match.question not in asked:
+            asked.add(match.question)
+            yield match, seat
+
+
+def screen(match: takujo.Match, lang: str, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> Screen:
+    monkeypatch.setenv("COLUMNS", str(size[0]))
+    monkeypatch.setenv("LINES", str(size[1]))
+    return Screen(match.words(lang), match.names)
+
+
+def canvas(match: takujo.Match, seat: int | None, lang: str = "en", color: bool = True) -> Canvas:
+    """The picture with room for all."""
+    words = match.words(lang)
+    found = Canvas(match.worded(seat, lang), words, 100, 40, color)
+    assert match.game.terminal is not None
+    match.game.terminal(found.view, words, found)
+    return found
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize(("game", "seats"), SETUPS)
+def test_every_question_is_drawn_and_every_answer_has_its_number(
+    game: str, seats: int, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On the picture, in the list below, or in both; and no number stands anywhere that is not an answer's."""
+    for n, (match, seat) in enumerate(looks(game, seats)):
+        lang = LANGUAGES[n % 2]
+        shown = screen(match, lang, size, monkeypatch)
+        sitting = Sitting(match, {}, Plain(match.words(lang), match.names), lang)
+        asked = sitting.asked(seat)
+        lines = shown.drawn(asked, size[1] - 1)
+        assert lines, f"{match.question} of {len(asked.choices)} answers is not drawn"
+        assert len(lines) < size[1]
+        assert max(line.cell_len for line in lines) <= size[0]
+        text = "\n".join(line.plain for line in lines)
+        assert asked.question[:40] in text
+        marked = set(shown.canvas(asked.view, size[1]).marks() if shown.canvas(asked.view, size[1]) else ())
+        for number in range(1, len(asked.choices) + 1):
+            assert number in marked or re.search(rf"(^|[ ▸]){number} ", text, re.MULTILINE), number
+        assert marked <= set(range(1, len(asked.choices) + 1))
+
+
+@pytest.mark.parametrize(("game", "seats"), SETUPS)
+def test_nothing_is_lost_and_letters_are_as_wide_as_the_terminal_has_them(game: str, seats: int) -> None:
+    for match, seat in looks(game, seats):
+        for lang in LANGUAGES:
+            for eye in (seat, None):
+                found = canvas(match, eye, lang, color=False)
+                assert not found.lost
+                for row in found.cells:
+                    line = "".join(letter for letter, _ in row)
+                    assert wide(line) == cell_len(line) == 100
+
+
+# ---- what is drawn is what the view says
+
+
+def blocks(found: Canvas) -> list[tuple[str, str]]:
+    """Runs of cells on one ground: its colour, and the letters on it."""
+    told: list[tuple[str, str]] = []
+    for row in found.cells:
+        for tone, cells in groupby(row, key=lambda cell: cell[1]):
+            if tone.ground:
+                told.append((tone.ground, "".join(letter for letter, _ in cells)))
+    return told
+
+
+def test_the_shards_of_the_library_stand_in_their_rows() -> None:
+    for seats in load("memory_library").seats:
+        for match, seat in looks("memory_library", seats):
+            found = canvas(match, seat, color=False)
+            table = found.view["table"]
+            mine = table["boards"][seat]
+            lines = [line for line in found.text().split("\n") if re.match(r"( \d )?(Market|Taking|Hand)\b", line)]
+            rows = [table["market"], *([table["tray"]] if any(table["tray"].values()) else []), mine["hand"]]
+            for line, counts in zip(lines, rows, strict=True):
+                shown = dict.fromkeys("HSAPM", 0)
+                for letter, times in re.findall(r"\{([HSAPM])\}(?:×(\d+))?", line):
+                    shown[letter] += int(times or 1)
+                assert list(shown.values()) == list(counts.values())
+            (oblivion,) = [line for line in found.text().split("\n") if re.match(r"( \d )?Oblivion", line)]
+            for sign, counts in (("●", mine["laid"]), ("○", mine["bare"])):
+                laid = {each[0]: int(each[1] or 1) for each in re.findall(rf"\{{(.)\}}{sign}(\d*)", oblivion)}
+                assert laid == {kind[0].upper(): n for kind, n in counts.items() if n}
+            lacking = sum(n or 0 for n in table["missing"])
+            assert found.text().count("[") - 1 >= lacking  # one more is in the key of signs
+            for other in found.rivals:
+                assert re.search(
+                    rf"{match.names[other]} +{match.scores[other]} pts  ▒{table['boards'][other]['hand_size']} ",
+                    found.text(),
+                )
