@@ -58,14 +58,21 @@ def test_what_is_told_of_a_view_adds_up_for_every_seat(game: str) -> None:
     eyes = [*range(match.seats), None]
     channels = [Channel(table, Eyes(seat, "en", "view")) for seat in eyes]
     pages = [sent(channel.full(0))["view"] for channel in channels]
+    late, untold = channels[0].copy(), []  # told of three answers as one
+    late_page = sent(late.full(0))["view"]
     for _ in random_play(match, Rng(23)):
         table.n += 1
         follow(table)
         moment = Moment(match)
         for seat, channel, page in zip(eyes, channels, pages, strict=True):
-            told = channel.change(Entry(table.n, "play", {}, 0.0), table.standing(), moment, 0)
+            told = channel.change([Entry(table.n, "play", {}, 0.0)], table.standing(), moment, 0)
             patched(page, sent(told["view_changes"]))
             assert page == sent(match.game.view(match.state, seat))
+        untold.append(Entry(table.n, "play", {}, 0.0))
+        if len(untold) == 3:
+            patched(late_page, sent(late.change(untold, table.standing(), moment, 0)["view_changes"]))
+            assert late_page == pages[0]
+            untold = []
         if match.ply >= 80:
             break
 

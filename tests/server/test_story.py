@@ -24,13 +24,14 @@ class Reader:
         self.channel = Channel(at_table(match), self.eyes)
         self.lines: list[dict[str, Any]] = orjson.loads(encoded(self.channel.past(-1)))["story"]
 
-    def hear(self, undone: bool = False) -> dict[str, Any]:
+    def hear(self, undone: bool = False, answers: int = 1) -> dict[str, Any]:
         table, match = self.channel.table, self.match
-        table.n += 1
+        entries = [Entry(table.n + i, "play", {}, 0.0) for i in range(1, answers + 1)]
+        table.n += answers
         follow(table)
         table.undone = undone
         table.happened = [] if undone else match._events[-1]
-        told = self.channel.change(Entry(table.n, "play", {}, 0.0), table.standing(), Moment(match), 0)
+        told = self.channel.change(entries, table.standing(), Moment(match), 0)
         doc: dict[str, Any] = orjson.loads(encoded(told))
         if fresh := doc.get("story"):
             self.lines = [line for line in self.lines if line["n"] < fresh[0]["n"]] + fresh
@@ -64,6 +65,24 @@ def test_what_is_told_of_the_story_adds_up_for_every_seat(game: str) -> None:
                 assert reader.hear(undone=True)["undone"]
                 reader.check()
     assert taken_back
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_answers_told_as_one_make_the_same_story(game: str) -> None:
+    match = takujo.new(game, seed="story")
+    reader = Reader(match, 0, "en")
+    rng = Rng(25)
+    events = match.events(0)
+    for answers in (1, 3, 2, 7, 1, 4, 12):
+        for _ in range(answers):
+            legal = match.legal(match.deciders[0])
+            match.play(legal[rng.below(len(legal))])
+        doc = reader.hear(answers=answers)
+        assert doc.get("from") == (doc["n"] - answers + 1 if answers > 1 else None)
+        events += [(each.get("ply", doc["ply"]), each["text"]) for each in doc.get("events", [])]
+        reader.check()
+    told = [each if isinstance(each[1], str) else (each[0], match.sentence(each[1], "en")) for each in events]
+    assert told == [(ply, match.sentence(event, "en")) for ply, event in match.events(0)]
 
 
 def test_programs_are_told_events_and_no_story() -> None:

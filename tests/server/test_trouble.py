@@ -7,19 +7,28 @@ import socket
 import sys
 import time
 from pathlib import Path
+from typing import Any
+from unittest.mock import Mock
 
 import orjson
 import pytest
 from websockets.sync.client import connect
 
-from server.running import PATIENCE, Postgres, a_hub, running, seated, together
+import takujo
+from server.running import PATIENCE, Postgres, a_hub, at_table, follow, running, seated, together
 from takujo.record import parse
 from takujo.server.database import Database
 from takujo.server.run import shared
 from takujo.server.settings import Settings
 from takujo.tables import looker, requests, tokens
-from takujo.tables.messages import Eyes
+from takujo.tables.difference import patched
+from takujo.tables.gallery import Gallery
+from takujo.tables.memory import Circle, Live
+from takujo.tables.messages import Channel, Eyes
 from takujo.tables.now import Now
+from takujo.tables.settings import HubSettings
+from takujo.tables.table import Entry
+from takujo.tables.telling import Telling
 from takujo.terminal.remote import NotDone, RemotePlayer, Ticket, at_random
 
 START = {"start_player": "0"}
@@ -131,6 +140,79 @@ def test_nothing_overtakes_what_waits() -> None:
         assert taken == [b"1", b"5"]
 
     asyncio.run(barred())
+
+
+def test_what_a_client_has_not_taken_yet_is_told_as_one() -> None:
+    """The first change waits; those that come meanwhile are held, and made into one when it has been taken."""
+
+    async def slow(kinds: list[str]) -> tuple[list[Any], bool, bool]:
+        match = takujo.new("memory_library", seed="held")
+        table = at_table(match)
+        gallery = Gallery(HubSettings(), Mock(), Now())
+        live = Live(table)
+        client = looker.Looker(Eyes(None, "en", "view"))
+        gallery.join(live, client)
+        page = orjson.loads(gallery.whole(live, client.eyes, None, []))
+        for kind in kinds:
+            table.n += 1
+            table.happened = match.play(match.legal(match.deciders[0])[0])
+            follow(table)
+            gallery.happened(live, Entry(table.n, kind, {}, 0.0))
+            gallery.tell_rest(live)
+        waited, lost = len(client.waiting), client.lost
+        told = []
+        while client.waiting:
+            told.append(orjson.loads(client.pop()))
+            gallery.tell_late(live, client)
+        for doc in told:
+            patched(page["view"], doc["view_changes"])
+        same = page["view"] == orjson.loads(orjson.dumps(match.game.view(match.state, None)))
+        return [(doc.get("from", doc["n"]), doc["n"]) for doc in told], waited == 1 and same, lost
+
+    assert asyncio.run(slow(["play"] * 6)) == ([(1, 1), (2, 6)], True, False)
+    assert asyncio.run(slow(["play", "undo", "play"]))[2], "what is no answer is not told as one with others"
+
+
+def test_a_calm_table_does_not_wait_for_busy_ones() -> None:
+    """Among many tables at which much is to be told, one at which little was told lately comes next."""
+
+    async def busy() -> list[str]:
+        order: list[str] = []
+        tables = {name: live() for name in ("calm", *map(str, range(40)))}
+        names = {id(each): name for name, each in tables.items()}
+
+        def tell(live: Live, circle: Circle) -> None:
+            circle.untold = []
+            order.append(names[id(live)])
+            until = time.perf_counter() + 0.001
+            while time.perf_counter() < until:
+                pass
+            if names[id(live)] != "calm" and len(order) < 100:  # who is told answers again
+                asyncio.get_running_loop().call_soon(happen, live)
+            if len(order) == 60:
+                happen(tables["calm"])
+
+        telling = Telling(tell)
+
+        def happen(live: Live) -> None:
+            next(iter(live.circles.values())).untold.append(Entry(1, "play", {}, 0.0))
+            telling.later(live)
+
+        for name, each in tables.items():
+            if name != "calm":
+                happen(each)
+        while len(order) < 100:
+            await asyncio.sleep(0)
+        return order
+
+    def live() -> Live:
+        table = at_table(takujo.new("memory_library", seed="calm"))
+        found = Live(table)
+        found.circles[Eyes(None, "en", "none")] = Circle(Channel(table, Eyes(None, "en", "none")))
+        return found
+
+    order = asyncio.run(busy())
+    assert order.index("calm") - 60 <= 1
 
 
 def test_two_connections_of_one_seat_see_the_same_and_answer_once(sqlite: str, tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ import queue
 import sqlite3
 import sys
 import threading
+from collections import deque
 from collections.abc import Callable, Sequence
 from math import inf
 from pathlib import Path
@@ -36,6 +37,7 @@ from takujo.tables import metrics
 from takujo.tables.clocks import Clock
 from takujo.tables.store import Row, StorageFailed, Write
 from takujo.tables.table import Entry, Fixed
+from takujo.tables.telling import SLICE
 from takujo.tables.tokens import private
 
 log = logging.getLogger("takujo.server")
@@ -110,6 +112,8 @@ class Database:
         self._append = str(insert(schema.entries).compile(self.engine))  # once: it is most of what is written
         self._gathered: list[Write] = []
         self._writing = False  # something has been handed over, or will be
+        self._outcomes: deque[tuple[Write, bool | Exception]] = deque()  # of what was written
+        self._settling = False
         self._queue: queue.SimpleQueue[list[Write] | None] = queue.SimpleQueue()
         self._writer: threading.Thread | None = None
         self._direct: sqlite3.Connection | None = None  # of the writer: past SQLAlchemy, which takes longer than SQLite
@@ -167,6 +171,7 @@ class Database:
             self._queue.put(None)
             await asyncio.to_thread(self._writer.join)
             await asyncio.sleep(0)  # for what the thread has left in the event loop
+            self._settle_all()
         self.dispose()
 
     def dispose(self) -> None:
@@ -185,13 +190,26 @@ class Database:
             held.close()
 
     def _settle(self, outcomes: list[tuple[Write, bool | Exception]]) -> None:
-        for write, kept in outcomes:
+        self._outcomes.extend(outcomes)
+        self._hand_over()
+        if not self._settling:
+            self._settle_some()
+
+    def _settle_some(self) -> None:
+        """What was written has happened: a part of it, and then others are heard."""
+        self._settle_all(monotonic() + SLICE)
+        self._settling = bool(self._outcomes)
+        if self._settling:
+            assert self._loop is not None
+            self._loop.call_soon(self._settle_some)
+
+    def _settle_all(self, until: float = inf) -> None:
+        while self._outcomes and monotonic() < until:
+            write, kept = self._outcomes.popleft()
             try:
                 write.done(kept)
             except Exception:
                 log.exception("after a commit")
-        assert self._loop is not None
-        self._loop.call_soon(self._hand_over)
 
     def _commit(self, writes: list[Write]) -> list[tuple[Write, bool | Exception]]:
         """All in one transaction; if that fails, each in its own, so that none suffers for another."""

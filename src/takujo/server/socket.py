@@ -176,7 +176,9 @@ class Socket:
                 looker.sending = monotonic()
                 await self.socket.send_text(text.decode())
                 looker.sending = None
-            if looker.lost:
+            if looker.held is not None and not looker.lost:
+                self.hub.gallery.tell_late(self.live, looker)
+            if looker.lost or looker.waiting:
                 continue
             if looker.closed:
                 await self.socket.close(1001 if self.hub.closing else 1000)
@@ -242,9 +244,8 @@ class Socket:
         assert self.looker is not None
         doc: Doc = {"type": "no", "id": request, "n": self.live.table.n, **e.doc()}
         self.looker.push(encoded(doc), answer=True)
-        if e.code == "stale" and self.looker.eyes in self.live.channels:  # with the new state
-            channel, _ = self.live.channels[self.looker.eyes]
-            self.looker.push(encoded(channel.full(self.hub.now())), answer=True)
+        if e.code == "stale" and (channel := self.hub.gallery.channel(self.live, self.looker.eyes)):
+            self.looker.push(encoded(channel.full(self.hub.now())), answer=True)  # the new state
 
     async def do(self, message: requests.AnyMessage) -> None:
         assert self.looker is not None
@@ -264,7 +265,7 @@ class Socket:
     def done(self, message: requests.Act, n: int, told: bool) -> None:
         """Say that a request is done, unless the change that was told carries its id."""
         assert self.looker is not None
-        if not told or message.id is None or self.looker.lost:
+        if not told or message.id is None:
             self.looker.push(encoded({"type": "ok", "id": message.id, "n": n}), answer=True)
 
     async def ask(self, message: requests.Ask) -> None:
@@ -285,7 +286,8 @@ class Socket:
         table.check_answer(match, text, seat)
         if not self.hub.previews.take(address(self.socket.scope)):
             raise Refused("too-fast", "too many previews: slower")
-        channel, _ = self.live.channels[looker.eyes]
+        channel = self.hub.gallery.channel(self.live, looker.eyes)
+        assert channel is not None
         try:
             looker.push(encoded({**channel.preview(text), "id": message.id, "n": table.n}), answer=True)
         except TakujoError:

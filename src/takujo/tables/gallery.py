@@ -7,12 +7,13 @@ from time import monotonic
 from takujo.tables import metrics
 from takujo.tables.bots import Bots
 from takujo.tables.looker import Looker, seat_seen, welcome
-from takujo.tables.memory import Live
+from takujo.tables.memory import Circle, Live
 from takujo.tables.messages import Channel, Doc, Eyes, Moment, encoded
 from takujo.tables.now import Now
 from takujo.tables.refusals import Refused
 from takujo.tables.settings import HubSettings
-from takujo.tables.table import Entry
+from takujo.tables.table import Entry, request_of
+from takujo.tables.telling import Telling
 
 STUCK = 30.0  # seconds for somebody to take one message; then they are given up
 
@@ -24,6 +25,7 @@ class Gallery:
         self.now = now
         self.guests: Counter[str] = Counter()  # connections of those who only watch, by address
         self.people: Counter[str] = Counter()  # and of those at a table
+        self.telling = Telling(self.tell)
 
     def join(self, live: Live, looker: Looker) -> bytes:
         """Somebody begins to look. Returns what they are welcomed with, or refuses. Those of the table always get in:
@@ -39,10 +41,9 @@ class Gallery:
             if len(theirs) >= self.settings.looks:
                 oldest = min(theirs, key=lambda each: each.came)
                 self.show_out(live, oldest, "too-many", "you look at this table from too many places")
-        if looker.eyes not in live.channels:
-            live.channels[looker.eyes] = (Channel(live.table, looker.eyes), set())
-        _, lookers = live.channels[looker.eyes]
-        lookers.add(looker)
+        if looker.eyes not in live.circles:
+            live.circles[looker.eyes] = Circle(Channel(live.table, looker.eyes))
+        live.circles[looker.eyes].lookers.add(looker)
         self.bots.prefer(live.table.fixed.id)
         looker.seats = live.table.seats_of(looker.token)
         looker.came = looker.came or monotonic()
@@ -57,12 +58,14 @@ class Gallery:
             raise Refused("too-many", "too many look at this table already")
 
     def part(self, live: Live, looker: Looker) -> None:
-        _, lookers = live.channels.get(looker.eyes, (None, set()))
-        if looker not in lookers:
+        circle = live.circles.get(looker.eyes)
+        if circle is None or looker not in circle.lookers:
             return
-        lookers.discard(looker)
-        if not lookers:
-            del live.channels[looker.eyes]
+        self.tell(live, circle)
+        looker.held = None
+        circle.lookers.discard(looker)
+        if not circle.lookers:
+            del live.circles[looker.eyes]
         counted = self.guests if looker.token is None else self.people
         counted[looker.address] -= 1
         if not counted[looker.address]:
@@ -97,27 +100,65 @@ class Gallery:
 
     def whole(self, live: Live, eyes: Eyes, since: int | None, chat: list[Doc]) -> bytes:
         """Everything that somebody with these eyes needs, from nothing."""
-        channel = live.channels[eyes][0] if eyes in live.channels else Channel(live.table, eyes)
+        channel = self.channel(live, eyes) or Channel(live.table, eyes)
         doc = channel.full(self.now())
         doc |= {**channel.past(since), "chat": chat, **live.presence()}
         return encoded(doc)
 
-    def tell(self, live: Live, entry: Entry) -> None:
-        if not live.channels:
+    def channel(self, live: Live, eyes: Eyes) -> Channel | None:
+        """What all with these eyes have been told, and that is everything."""
+        circle = live.circles.get(eyes)
+        if circle is None:
+            return None
+        self.tell(live, circle)
+        return circle.channel
+
+    def happened(self, live: Live, entry: Entry) -> None:
+        """Something has happened: all who look are told. Answers in quick succession are told as one; anything else by
+        itself and at once, as what comes next may change who sees what."""
+        live.moment = None
+        for circle in live.circles.values():
+            circle.untold.append(entry)
+        if entry.kind != "play":
+            self.tell_rest(live)
+        elif live.circles:
+            self.telling.later(live)
+
+    def tell_rest(self, live: Live) -> None:
+        """What still waits to be told at a table."""
+        for circle in live.circles.values():
+            self.tell(live, circle)
+
+    def tell(self, live: Live, circle: Circle) -> None:
+        """Tell a circle what it has not heard yet."""
+        if not circle.untold:
             return
+        entries, circle.untold = circle.untold, []
+        for looker in circle.lookers:
+            looker.hold(circle.channel, entries)
+        change = self.change(live, circle.channel, entries)
+        text = encoded(change)
+        for looker in circle.lookers:
+            looker.push(text, change=True)
+            acknowledge(looker, entries)
+        metrics.MESSAGES.inc(len(circle.lookers))
+        metrics.MESSAGE_LETTERS.inc(len(text) * len(circle.lookers))
+        if not any(each.untold for each in live.circles.values()):
+            live.moment = None
+
+    def tell_late(self, live: Live, looker: Looker) -> None:
+        """Somebody has taken what they were told before: they are told what happened since."""
+        circle = live.circles.get(looker.eyes)
+        if circle is not None:
+            self.tell(live, circle)
+        if (held := looker.let_go()) is not None:
+            looker.push(encoded(self.change(live, *held)), change=True)
+
+    def change(self, live: Live, channel: Channel, entries: list[Entry]) -> Doc:
         match = live.table.match
-        moment = Moment(match) if match is not None else None
-        standing = live.table.standing()
-        now = self.now()
-        messages = letters = 0
-        for channel, lookers in live.channels.values():
-            text = encoded(channel.change(entry, standing, moment, now))
-            for looker in lookers:
-                looker.push(text)
-            messages += len(lookers)
-            letters += len(text) * len(lookers)
-        metrics.MESSAGES.inc(messages)
-        metrics.MESSAGE_LETTERS.inc(letters)
+        if live.moment is None and match is not None:
+            live.moment = Moment(match)
+        return channel.change(entries, live.table.standing(), live.moment, self.now())
 
     def tell_presence(self, live: Live) -> None:
         """Who is there, to all who do not know it yet."""
@@ -136,3 +177,13 @@ class Gallery:
             for looker in live.lookers:
                 if looker.sending is not None and monotonic() - looker.sending > STUCK:
                     looker.close()
+
+
+def acknowledge(looker: Looker, entries: list[Entry]) -> None:
+    """Say what is done of what somebody asked for, where the change that they are told does not name it."""
+    if looker.token is None:
+        return
+    for entry in entries:
+        request = request_of(entry, looker.token)
+        if request is not None and (entry is not entries[-1] or looker.lost or looker.held is not None):
+            looker.push(encoded({"type": "ok", "id": request, "n": entry.n}), answer=True)

@@ -89,6 +89,7 @@ class Hub:
             if live.wait is not None:
                 live.wait.cancel()
             self.stand_ins.leave(live)
+            self.gallery.tell_rest(live)
             for looker in live.lookers:
                 looker.close()
         for task in list(self.tasks):
@@ -389,6 +390,8 @@ class Hub:
 
     def carry_out(self, live: Live, entry: Entry, ours: bool) -> None:
         state = live.table.state
+        if entry.kind != "play":
+            self.gallery.tell_rest(live)
         live.table.apply(entry, self.now())
         if entry.kind not in PLAYING:
             self.gallery.judge(live)
@@ -401,7 +404,7 @@ class Hub:
                 if live.table.state == "over":
                     note["due"] = None
                 self.store.submit(Write(notes=[(live.table.fixed.id, note)]))
-        self.gallery.tell(live, entry)
+        self.gallery.happened(live, entry)
         self.stand_ins.go_on(live)
 
     async def catch_up(self, live: Live) -> None:

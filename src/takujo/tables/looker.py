@@ -5,9 +5,9 @@ from collections import deque
 from collections.abc import Callable
 
 from takujo.tables import metrics, requests
-from takujo.tables.messages import Doc, Eyes
+from takujo.tables.messages import Channel, Doc, Eyes
 from takujo.tables.refusals import Refused
-from takujo.tables.table import Table
+from takujo.tables.table import Entry, Table
 
 MOST_WAITING = 64  # messages for one client
 MOST_WAITING_LETTERS = 512_000
@@ -30,6 +30,8 @@ class Looker:
         self.seats: tuple[int, ...] = ()  # that the token held when they were welcomed
         self.came = 0.0
         self.waiting: deque[tuple[bytes, bool]] = deque()  # with whether it answers a request of this client
+        self.changes = 0  # how many of them are what happened at the table
+        self.held: tuple[Channel, list[Entry]] | None = None  # what happened since, to be told as one
         self.letters = 0
         self.lost = False  # too slow: everything is to be told anew
         self.closed = False
@@ -37,24 +39,49 @@ class Looker:
         self.sending: float | None = None  # since when it is being sent a message
         self._idle: asyncio.Future[None] | None = None  # while there is nothing to send
 
-    def push(self, text: bytes, answer: bool = False) -> None:
-        """What was asked for is told in any case; what else happens only as long as the client keeps up."""
-        if self.lost and not answer:
+    def push(self, text: bytes, answer: bool = False, change: bool = False) -> None:
+        """What was asked for is told in any case; what else happens only as long as the client keeps up. What changes
+        is told later where it is held."""
+        if (self.lost and not answer) or (change and self.held is not None):
             return
         if not self.waiting and not self.lost and self.sending is None and self.tell(text):
             return
         self.waiting.append((text, answer))
+        self.changes += change
         self.letters += len(text)
         if not self.lost and (len(self.waiting) > MOST_WAITING or self.letters > MOST_WAITING_LETTERS):
-            self.waiting = deque(each for each in self.waiting if each[1])
-            self.lost = True
+            self.lose()
             metrics.RESYNCS.inc()
         self._wake()
 
+    def hold(self, channel: Channel, entries: list[Entry]) -> None:
+        """What is about to happen on a channel is held, if this client has not taken yet what it was told last. Answers
+        in a row can be told as one; for anything else, everything is told anew."""
+        if self.lost or not (self.changes or self.held):
+            return
+        if any(entry.kind != "play" for entry in entries):
+            self.lose()
+            metrics.RESYNCS.inc()
+            self._wake()
+            return
+        kept, before = self.held or (channel.copy(), [])
+        self.held = (kept, [*before, *entries])
+
+    def let_go(self) -> tuple[Channel, list[Entry]] | None:
+        """What was held, once all that waited before it has been taken."""
+        held, self.held = self.held, None
+        return held
+
+    def lose(self) -> None:
+        """Only answers are told from here on, and then everything anew."""
+        self.waiting = deque(each for each in self.waiting if each[1])
+        self.changes = 0
+        self.held = None
+        self.lost = True
+
     def anew(self, welcome: bytes) -> None:
         """With other eyes from here on: what was not yet told through the old ones is left, and everything follows."""
-        self.waiting = deque(each for each in self.waiting if each[1])
-        self.lost = True
+        self.lose()
         self.push(welcome, answer=True)
 
     def found(self, whole: bytes) -> None:
@@ -66,6 +93,8 @@ class Looker:
     def pop(self) -> bytes:
         text, _ = self.waiting.popleft()
         self.letters -= len(text)
+        if not self.waiting:
+            self.changes = 0
         return text
 
     async def news(self) -> None:
@@ -84,6 +113,7 @@ class Looker:
         """Nothing more is told than the answers that wait."""
         self.closed = True
         self.lost = False
+        self.held = None
         self._wake()
         if self.sending is not None and self.sender is not None:
             self.sender.cancel()

@@ -7,7 +7,7 @@ from time import monotonic
 
 from takujo.tables import metrics
 from takujo.tables.looker import Looker
-from takujo.tables.messages import Channel, Doc, Eyes
+from takujo.tables.messages import Channel, Doc, Eyes, Moment
 from takujo.tables.now import Now
 from takujo.tables.refusals import Refused
 from takujo.tables.settings import HubSettings
@@ -18,13 +18,24 @@ from takujo.tables.tokens import TABLE_ID
 SLICE = 40  # entries folded at once, before others get their turn
 
 
+class Circle:
+    """All who look at a table with the same eyes."""
+
+    def __init__(self, channel: Channel) -> None:
+        self.channel = channel
+        self.lookers: set[Looker] = set()
+        self.untold: list[Entry] = []  # answers that have happened, and wait for their turn to be told
+
+
 class Live:
     """A table in memory."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
         self.lock = asyncio.Lock()  # from a request to its entry
-        self.channels: dict[Eyes, tuple[Channel, set[Looker]]] = {}
+        self.circles: dict[Eyes, Circle] = {}
+        self.moment: Moment | None = None  # of the latest version, for all circles
+        self.told_until = 0.0  # how much has been told here, as `Telling` counts it
         self.wait: asyncio.TimerHandle | None = None  # for a bot or a clock
         self.thinking: set[int] = set()  # versions for which a bot has been asked
         self.advised: set[int] = set()  # seats for which a hint is being looked for
@@ -38,12 +49,12 @@ class Live:
 
     @property
     def lookers(self) -> list[Looker]:
-        return [looker for _, lookers in self.channels.values() for looker in lookers]
+        return [looker for circle in self.circles.values() for looker in circle.lookers]
 
     def presence(self) -> Doc:
         """The seats that somebody looks from, and how many only watch."""
-        seats = {eyes.seat for eyes, (_, lookers) in self.channels.items() if lookers and eyes.seat is not None}
-        watching = sum(len(lookers) for eyes, (_, lookers) in self.channels.items() if eyes.seat is None)
+        seats = {eyes.seat for eyes, circle in self.circles.items() if circle.lookers and eyes.seat is not None}
+        watching = sum(len(circle.lookers) for eyes, circle in self.circles.items() if eyes.seat is None)
         return {"online": sorted(seats), "watching": watching}
 
 

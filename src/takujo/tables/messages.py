@@ -1,5 +1,6 @@
 """What clients are told. Everything is built from one seat's view, once for all who look with the same eyes."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -255,25 +256,37 @@ class Channel:
             doc["story"] = moment.story(passages[first:], self.eyes.lang)
         return doc
 
-    def _hear(self, match: Match, events: list[Event]) -> list[Passage]:
+    def _hear(self, match: Match, since: int, events: list[tuple[int, Event]]) -> list[Passage]:
         """The passages that are new or have changed since these eyes were told of them."""
         if not self.eyes.words:
             return []
-        if self._story is not None and self._heard == match.ply - 1 and not self.table.undone:
-            fresh = self._story.hear([(match.ply, event) for event in events])
+        if self._story is not None and self._heard == since - 1 and not self.table.undone:
+            fresh = self._story.hear(events)
         else:
             self._story = Story(match.game, match.events(self.eyes.seat))
-            fresh = [each for each in self._story.passages if each.last >= match.ply]
+            fresh = [each for each in self._story.passages if each.last >= since]
             if self.table.undone and not fresh:
                 fresh = self._story.passages[-1:]  # it has become shorter
         self._story.forget()
         self._heard = match.ply
         return fresh
 
-    def change(self, entry: Entry, standing: Doc, moment: Moment | None, now: float) -> Doc:
-        """What an entry changed. `standing` and `moment` are the same for all who look."""
+    def copy(self) -> "Channel":
+        """What these eyes were told until now, for somebody who is told the rest later than the others."""
+        twin = Channel(self.table, self.eyes)
+        twin._scene, twin._symbols = self._scene, dict(self._symbols)
+        twin._public, twin._own, twin._question = self._public, self._own, self._question
+        twin._standing, twin._n = self._standing, self._n
+        return twin
+
+    def change(self, entries: Sequence[Entry], standing: Doc, moment: Moment | None, now: float) -> Doc:
+        """What an entry changed; or several, all of them answers. `standing` and `moment` are the same for all who
+        look."""
         table = self.table
+        entry = entries[-1]
         doc: Doc = {"type": "change", "n": entry.n, "kind": entry.kind}
+        if len(entries) > 1:
+            doc["from"] = entries[0].n
         if "seat" in entry.doc:
             doc["seat"] = entry.doc["seat"]
         if "by" in entry.doc:
@@ -293,10 +306,17 @@ class Channel:
             if self.eyes.words:
                 doc["story"] = past["story"]
         elif entry.kind == "play" or table.undone:
-            seen = [each for each in table.happened if each.seen_by(self.eyes.seat)]
-            passages = self._hear(moment.match, seen)
+            since = moment.ply + 1 - len(entries)
+            if len(entries) > 1:
+                seen = moment.match.events(self.eyes.seat, since)
+            else:
+                seen = [(moment.ply, each) for each in table.happened if each.seen_by(self.eyes.seat)]
+            passages = self._hear(moment.match, since, seen)
             if seen:
-                doc["events"] = moment.told(seen, self.eyes, passages)
+                told = moment.told([event for _, event in seen], self.eyes, passages)
+                if len(entries) > 1:
+                    told = [{**each, "ply": ply} for each, (ply, _) in zip(told, seen, strict=True)]
+                doc["events"] = told
             if passages:
                 doc["story"] = moment.story(passages, self.eyes.lang)
         if table.undone:

@@ -55,7 +55,7 @@ class StandIns:
         live.thinking = {n}
         try:
             bot = self.hub.levels.nearest(bot, match.game)
-            text = await self.hub.bots.choose(match, seat, bot, table.fixed.id, watched=bool(live.channels))
+            text = await self.hub.bots.choose(match, seat, bot, table.fixed.id, watched=bool(live.circles))
             async with live.lock:
                 if table.n != n:
                     # Others who are asked at the same time do not matter; anything else makes the answer an old one.

@@ -35,7 +35,9 @@ async def lines(
                     looker.found(hub.gallery.whole(live, looker.eyes, None, chat))
             while looker.waiting:
                 yield looker.pop() + b"\n"
-            if looker.lost:
+            if looker.held is not None and not looker.lost:
+                hub.gallery.tell_late(live, looker)
+            if looker.lost or looker.waiting:
                 continue
             if looker.closed:
                 return

@@ -653,6 +653,12 @@ def request_key(token: str, request: str | None) -> str | None:
     return f"{token[:16]}:{request}" if request else None
 
 
+def request_of(entry: Entry, token: str) -> str | None:
+    """The id of the request that an entry was, if the holder of the token made it."""
+    maker, _, request = entry.doc.get("id", "").partition(":")
+    return request if request and maker == token[:16] else None
+
+
 def game_of(fixed: Fixed) -> Game | None:
     """The game of a table, if it is played here under the rules that it was begun under."""
     try:

@@ -238,6 +238,7 @@ interface WholeTable extends Standing, Now, Partial<Presence> {
 interface Change extends Partial<Standing>, Partial<Now> {
   type: "change";
   n: number;
+  from?: number;
   kind: string;
   seat?: number;
   by?: string;
@@ -245,7 +246,7 @@ interface Change extends Partial<Standing>, Partial<Now> {
   question?: Question | null;
   scene?: Scene;
   scene_changes?: SceneChanges;
-  events?: Omit<TableEvent, "ply">[];
+  events?: (Omit<TableEvent, "ply"> & { ply?: number })[];
   story?: Line[];
 }
 

@@ -101,7 +101,8 @@ export function answering({ root, model, picture }, on) {
   function end(message) {
     hint = null;
     note.hide();
-    const others = message.type === "change" && message.kind === "play" && !isOurs(message); // may come before the word on ours
+    // may come before the word on ours; several told as one may hold it
+    const others = message.type === "change" && message.kind === "play" && !message.from && !isOurs(message);
     if (!others) putDown();
     bring.clear();
     closeChoice();

@@ -79,7 +79,7 @@ function takeAll(model, message) {
 /** @param {Model} model @param {Change} message */
 function takeChange(model, message) {
   if (message.n <= model.n) return ""; // already in what we were told as a whole
-  if (message.n > model.n + 1) return "gap";
+  if ((message.from ?? message.n) !== model.n + 1) return "gap";
   if (message.scene) model.scene = message.scene;
   else if (message.scene_changes && model.scene) model.scene = patched(model.scene, message.scene_changes);
   if (message.question !== undefined) model.question = message.question;
