@@ -5,9 +5,10 @@ import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from takujo.core.errors import TakujoError
+from takujo.core.game import Line
 from takujo.games import load
 from takujo.lesson import (
     LEARNER,
@@ -21,6 +22,7 @@ from takujo.lesson import (
     reached,
     wrong_words,
 )
+from takujo.match import Match
 from takujo.words import LANGUAGES, Words
 
 FILE = "lesson.toml"
@@ -218,6 +220,23 @@ EACH = "each"
 def aims(words: Words) -> list[str]:
     """What the game is about, in four sentences; none where nobody wrote them."""
     return [words(f"lesson-aim-{aim}") for aim in AIMS if words.has(f"lesson-aim-{aim}")]
+
+
+class Goal(NamedTuple):
+    """What a seat plays for, and how far it is."""
+
+    aims: list[str]
+    lines: list[Line]  # its points by where they come from; without points, what it has done
+    points: int | None  # if it ended now
+    near: list[str]  # how near each end is
+
+
+def goal(match: Match, seat: int, words: Words) -> Goal:
+    """The goal of the game for a seat, made of what it may see."""
+    view = match.view(seat)
+    points = match.scores[seat] if match.game.points else None
+    lines = match.game.tally(view, seat, words)
+    return Goal(aims(words), lines, points, nearness(course(match.game.id), view, words))
 
 
 def nearness(course: Course, view: Doc, words: Words) -> list[str]:

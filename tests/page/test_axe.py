@@ -19,7 +19,7 @@ def table(person: Person, game: str) -> None:
     person.until_asked()
 
 
-@pytest.mark.parametrize("what", ["home", "room", "rules", "end", "replay", *GAMES])
+@pytest.mark.parametrize("what", ["home", "room", "rules", "end", "replay", "lesson", *GAMES])
 def test_axe_finds_nothing_serious(what: str, person: Callable[..., Person], shown: Callable[[str], str]) -> None:
     someone = person(PHONE) if what == GAMES[0] else person(theme="dark") if what == GAMES[1] else person()
     page = someone.page
@@ -32,6 +32,7 @@ def test_axe_finds_nothing_serious(what: str, person: Callable[..., Person], sho
         finished = shown("memory_library") if what in ("end", "replay") else ""
         path, there = {
             "home": ("/", ".open-table"), "rules": ("/rules/memory_library", ".clause"),
+            "lesson": ("/learn/knossos/trip-red", ".coach[data-mood]"),
             "end": (f"/t/{finished}/end", ".tally"), "replay": (f"/replay/{finished}?ply=30", ".replay-table .sprite"),
         }[what]  # fmt: skip
         someone.open(path)

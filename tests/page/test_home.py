@@ -21,6 +21,12 @@ def lobby(person: Person) -> None:
     person.page.wait_for_selector(".game .book")
 
 
+def play(person: Person, game: str) -> None:
+    """A first match, after the card that says what the game is about."""
+    person.page.click(f".game[data-game={game}] .play-now")
+    person.page.click(".goal-card button.primary")
+
+
 def no_overflow(person: Person) -> None:
     assert person.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
@@ -41,7 +47,7 @@ def test_every_game_is_a_book_on_the_shelf(person: Come, size: tuple[int, int], 
 def test_one_click_begins_a_match_against_bots(person: Come, game: str) -> None:
     me = person()
     lobby(me)
-    me.page.click(f".game[data-game={game}] .button.act")
+    play(me, game)
     me.page.wait_for_url("**/t/*")
     me.until(lambda: me.state == "playing", "the match does not begin")
     me.open("/")
@@ -255,7 +261,7 @@ def test_one_comes_back_to_where_one_was(person: Come) -> None:
     me.open("/last")
     me.page.wait_for_selector(".game .book")  # nothing was begun yet
     assert me.page.evaluate("location.pathname") == "/"
-    me.page.click(".game[data-game=knossos] .button.act")
+    play(me, "knossos")
     me.page.wait_for_url("**/t/*")
     table = me.page.url
     me.until(lambda: me.state == "playing", "the match does not begin")

@@ -37,7 +37,7 @@ KEYS_OF_WORDS = """async () => {
     typeof value === "object" && !Array.isArray(value) ? names(value, `${above}${name}.`)
       : [`${above}${name}: ${typeof value}`]);
   const found = {};
-  for (const file of ["en", "ja", "en.home", "ja.home", "en.outlook", "ja.outlook"]) {
+  for (const file of ["en", "ja", "en.home", "ja.home", "en.outlook", "ja.outlook", "en.learn", "ja.learn"]) {
     found[file] = names((await import(`${base}${file}.js`)).default);
   }
   return found;
@@ -480,6 +480,7 @@ def test_both_languages_say_the_same_things(person: Come) -> None:
     assert sorted(keys["en"]) == sorted(keys["ja"])
     assert sorted(keys["en.home"]) == sorted(keys["ja.home"])
     assert sorted(keys["en.outlook"]) == sorted(keys["ja.outlook"])
+    assert sorted(keys["en.learn"]) == sorted(keys["ja.learn"])
 
 
 @pytest.mark.parametrize("game", GAMES)

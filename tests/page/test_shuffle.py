@@ -135,6 +135,7 @@ def test_a_match_that_begins_at_once_has_a_salt(person: Come) -> None:
     me = person()
     me.open("/")
     me.page.click("button:has-text('Play now')")
+    me.page.click(".goal-card button.primary")
     me.page.wait_for_url("**/t/*")
     me.until(lambda: me.state == "playing", "the match does not begin")
     table = me.address.split("/")[-1]

@@ -7,12 +7,13 @@ import httpx
 import pytest
 
 from playing import GAMES
-from server.running import running
+from server.running import running, seated
 from takujo.course import course
 from takujo.lesson import LEARNER, Course, at, names
 from takujo.server.routes import lessons
 from takujo.tables.difference import whole
-from takujo.tables.lessons import lesson
+from takujo.tables.lessons import lesson, outline
+from takujo.terminal.remote import NotDone
 from takujo.words import LANGUAGES, Words
 
 
@@ -81,6 +82,34 @@ def test_lessons_are_served_and_what_is_none_is_refused(sqlite: str, tmp_path: P
         assert doc["bubble"].startswith("手札に歴史が3枚")
         for path, body, status in REFUSED:
             assert (path, body, api.post(f"/api/lessons/{path}", json=body).status_code) == (path, body, status)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_outline_names_every_lesson_and_step_in_both_languages(game: str) -> None:
+    doc = outline(game)
+    assert [(each["id"], each["steps"]) for each in doc["lessons"]] == [
+        (each.id, [step.name for step in each.steps]) for each in course(game).lessons
+    ]
+    assert all(each["titles"][lang] for each in doc["lessons"] for lang in LANGUAGES)
+    assert [len(doc["aims"][lang]) for lang in LANGUAGES] == [4, 4]
+    assert 3 <= doc["minutes"] <= 10
+
+
+def test_a_seat_asks_for_its_goal_and_nobody_for_anothers(sqlite: str, tmp_path: Path) -> None:
+    with running(sqlite, tmp_path) as server:
+        api = server.api()
+        host, guest = seated(api, "memory_library", 2, start=False)
+        path = f"/api/tables/{host.table}/goal"
+        with pytest.raises(NotDone, match="not-started"):
+            api.ask("GET", path, token=host.token)
+        api.act(host, "start")
+        found = api.ask("GET", f"{path}?lang=ja", token=host.token)
+        assert found["points"] == 0
+        assert "記憶" in found["aims"][0]
+        with pytest.raises(NotDone, match="no-token"):
+            api.ask("GET", path)
+        with pytest.raises(NotDone, match="wrong-token"):
+            api.ask("GET", f"{path}?seat=0", token=guest.token)
 
 
 def test_mistakes_of_lessons_are_told_at_the_start(

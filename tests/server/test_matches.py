@@ -20,6 +20,7 @@ from takujo.core.rng import Rng, from_text
 from takujo.games import load
 from takujo.record import parse
 from takujo.server.database import Database
+from takujo.tables.lessons import goal
 from takujo.tables.looker import welcome
 from takujo.tables.messages import Channel, Eyes, Moment, encoded
 from takujo.tables.table import Entry, Fixed, Table
@@ -185,3 +186,19 @@ def test_a_preview_tells_only_what_the_seat_knows(game: str) -> None:
                 assert len(set(told)) == 1, action.text
                 known += b'"known":true' in told[0]
     assert known, "no preview could be shown at all"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_goal_tells_only_what_the_seat_knows(game: str) -> None:
+    """However the hidden things lie, what a seat plays for and how far it is reads the same."""
+    rng = from_text("goal")
+    seats = load(game).usual_seats
+    for plies in (0, 9, 60):
+        table = at_table(middle((game, seats, {}), f"goal {plies}", plies))
+        for seat in range(seats):
+            told = []
+            for _ in range(3):
+                with unknowing(table, seat, rng):
+                    assert table.match
+                    told.append(encoded(goal(table.match, seat, "en")))
+            assert len(set(told)) == 1

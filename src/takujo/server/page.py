@@ -22,10 +22,11 @@ from takujo.tables.refusals import Refused
 
 SHELLS = {  # every address that people see, and the folder of its view
     "/": "home", "/last": "home", "/new": "home", "/guide": "home", "/rules/{game}": "rules", "/t/{table}": "table",
+    "/learn/{game}": "learn", "/learn/{game}/{step}": "learn",
     "/tv/{table}": "table", "/t/{table}/end": "replay", "/replay/{table}": "replay",
 }  # fmt: skip
 FOR_WRITERS = re.compile(rb"^ */\*\*(?:[^*]|\*(?!/))*\*/$", re.M)  # comments that explain and type what follows
-STYLES = ("tokens", "page", "table", "home", "replay", "outlook")  # sent as one, in this order
+STYLES = ("tokens", "page", "table", "home", "replay", "outlook", "learn")  # sent as one, in this order
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,13 +3,41 @@
 from collections.abc import Sequence
 from typing import Any
 
-from takujo.course import course
+from takujo.course import aims, course, minutes
+from takujo.course import goal as goal_of
 from takujo.games import load
 from takujo.lesson import LEARNER, Moment, at, names
+from takujo.match import Match
 from takujo.tables.difference import whole
-from takujo.words import Words
+from takujo.words import LANGUAGES, Words
 
 Doc = dict[str, Any]
+
+
+def outline(game: str) -> Doc:
+    """What a course has: its lessons, each with its title and its steps by name; and what the game is about."""
+    known, titled = course(game), {lang: Words(load(game), lang) for lang in LANGUAGES}
+    return {
+        "game": game,
+        "titles": load(game).titles,
+        "minutes": minutes(known, titled["en"]),
+        "aims": {lang: aims(words) for lang, words in titled.items()},
+        "lessons": [
+            {
+                "id": each.id,
+                "titles": {lang: words(f"lesson-{each.id}") for lang, words in titled.items()},
+                "steps": [step.name for step in each.steps],
+            }
+            for each in known.lessons
+        ],
+    }
+
+
+def goal(match: Match, seat: int, lang: str) -> Doc:
+    """What a seat plays for, how its points come about so far, and how near the end is."""
+    aims, lines, points, near = goal_of(match, seat, Words(match.game, lang))
+    counted = [{"label": line.label, "count": line.count, "points": line.points} for line in lines]
+    return {"aims": aims, "lines": counted, "points": points, "near": near}
 
 
 def lesson(game: str, step: str, answers: Sequence[str], lang: str, arrangement: str) -> Doc:

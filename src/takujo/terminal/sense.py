@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from takujo.course import aims, course, nearness
+from takujo.course import goal
 from takujo.match import Match
 from takujo.terminal.answers import Choice, folded, meant
 from takujo.terminal.face import Face
@@ -37,11 +37,10 @@ def parts(table: str, names: Sequence[str], wanted: str) -> list[str]:
 
 def goal_card(match: Match, seat: int, words: Words) -> list[str]:
     """What the game is about, how the points of a seat come about so far, and how near the end is."""
-    view = match.view(seat)
-    lines = match.game.tally(view, seat, words)
-    if match.game.points:
+    aims, lines, points, near = goal(match, seat, words)
+    if points is not None:
         said = [words("terminal-goal-line", label=line.label, n=line.count, points=line.points) for line in lines]
-        said.append(words("terminal-goal-points", points=match.scores[seat]))
+        said.append(words("terminal-goal-points", points=points))
     else:
         said = [line.label for line in lines]
-    return [*aims(words), "", *said, *nearness(course(match.game.id), view, words)]
+    return [*aims, "", *said, *near]

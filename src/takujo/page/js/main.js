@@ -17,6 +17,7 @@ const routes = [
   [/^\/new$/, () => import("./home/new.js")],
   [/^\/guide$/, () => import("./home/guide.js")],
   [/^\/rules\/(?<game>\w+)$/, () => import("./rules/rules.js")],
+  [/^\/learn\/(?<game>\w+)(?:\/(?<step>[\w-]+))?$/, () => import("./learn/learn.js")],
   [/^\/t\/(?<table>\w+)$/, () => import("./table/table.js")],
   [/^\/t\/(?<table>\w+)\/end$/, () => import("./replay/end.js")],
   [/^\/replay\/(?<table>\w+)$/, () => import("./replay/replay.js")],

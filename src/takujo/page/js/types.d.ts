@@ -392,6 +392,68 @@ interface LegendGroup {
   signs: { name: string; label: Said; picture: Picture }[];
 }
 
+// --- lessons: server/routes/lessons.py, tables/lessons.py ------------------------------------------------------------
+
+/** The course of a game. */
+interface Lessons {
+  game: string;
+  titles: Said;
+  minutes: number;
+  /** what the game is about: you, winning, the end, a turn */
+  aims: Record<Lang, string[]>;
+  lessons: { id: string; titles: Said; steps: string[] }[];
+}
+
+/** The question of a step, in one language. */
+interface LessonQuestion {
+  name: string;
+  prompt: string;
+  note: string | null;
+  options: { text: string; label: string; help: string }[];
+  refused: { text: string; clause: string; label: string; reason: string }[];
+  /** texts that are refused, and that the bubble asks to try */
+  invited: string[];
+}
+
+/** What became of an answer. */
+interface Verdict {
+  kind: "right" | "played" | "worse" | "wrong" | "refused" | "unknown";
+  text: string;
+  said: string;
+  clause: string | null;
+}
+
+/** Where a learner stands. */
+interface LessonDoc {
+  game: string;
+  lesson: string;
+  title: string;
+  /** none when the lesson is done */
+  step: string | null;
+  number: number;
+  of: number;
+  /** the lesson that follows */
+  next: string | null;
+  /** that count */
+  answers: string[];
+  bubble: string;
+  hints: string[];
+  /** option:TEXT or sprite:ID */
+  points: string[];
+  quiet: string[];
+  question: LessonQuestion | null;
+  verdict: Verdict | null;
+  scene: Scene;
+}
+
+/** What a seat plays for, and how far it is. */
+interface Goal {
+  aims: string[];
+  lines: { label: string; count: number; points: number }[];
+  points: number | null;
+  near: string[];
+}
+
 // --- what has been played: server/replay.py, server/analysis.py ------------------------------------------------------
 
 type Sentence = Said & { seat: number | null; line: number };

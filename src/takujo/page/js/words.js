@@ -2,13 +2,15 @@
 
 import en from "./words/en.js";
 import enHome from "./words/en.home.js";
+import enLearn from "./words/en.learn.js";
 import enOutlook from "./words/en.outlook.js";
 import ja from "./words/ja.js";
 import jaHome from "./words/ja.home.js";
+import jaLearn from "./words/ja.learn.js";
 import jaOutlook from "./words/ja.outlook.js";
 import { onChange, settings } from "./settings.js";
 
-const all = { en: { ...en, ...enHome, ...enOutlook }, ja: { ...ja, ...jaHome, ...jaOutlook } };
+const all = { en: { ...en, ...enHome, ...enLearn, ...enOutlook }, ja: { ...ja, ...jaHome, ...jaLearn, ...jaOutlook } };
 
 /** In the chosen language: words.table.undo, words.table.round(3). Read it anew each time; it follows the choice. */
 export let words = all[settings.lang];

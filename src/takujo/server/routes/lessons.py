@@ -12,7 +12,7 @@ from takujo.course import course
 from takujo.games import all_games
 from takujo.server.answers import Json
 from takujo.tables import requests
-from takujo.tables.lessons import lesson
+from takujo.tables.lessons import lesson, outline
 from takujo.tables.refusals import Refused
 
 log = logging.getLogger("takujo.server")
@@ -46,6 +46,37 @@ class LessonDoc(BaseModel):
     question: dict[str, Any] | None
     verdict: dict[str, Any] | None
     scene: dict[str, Any]
+
+
+class OutlineDoc(BaseModel):
+    """A lesson of a course: its title, and the names of its steps."""
+
+    id: str
+    titles: dict[str, str]
+    steps: list[str]
+
+
+class CourseDoc(BaseModel):
+    """The lessons of a game; none where it has none."""
+
+    game: str
+    titles: dict[str, str]
+    minutes: int
+    aims: Annotated[dict[str, list[str]], Field(description="what the game is about: you, winning, the end, a turn")]
+    lessons: list[OutlineDoc]
+
+
+@router.get("/api/lessons/{game}", response_model=CourseDoc)
+async def taught(game: Annotated[str, Path(max_length=60)]) -> Json:
+    """The course of a game."""
+    return Json(await asyncio.to_thread(found, game))
+
+
+def found(game: str) -> dict[str, Any]:
+    try:
+        return outline(game)
+    except BadRequest as e:
+        raise Refused("unknown-path", str(e)) from None
 
 
 @router.post("/api/lessons/{game}/{step}", response_model=LessonDoc)

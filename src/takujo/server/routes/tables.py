@@ -13,7 +13,7 @@ from takujo.server import security
 from takujo.server.addresses import address
 from takujo.server.answers import Json, Sat, sat, streamed
 from takujo.server.asking import EyesHere, HubHere, LiveHere, Token, known, may_create, with_cookie
-from takujo.tables import requests
+from takujo.tables import lessons, requests
 from takujo.tables.looker import eyes_of, welcome
 from takujo.tables.refusals import Refused
 from takujo.tables.stream import lines
@@ -58,6 +58,23 @@ class Hint(BaseModel):
     tries: int
     options: list[JudgedDoc]
     n: Annotated[int, Field(description="the version of the table")]
+
+
+class LineDoc(BaseModel):
+    """Where points come from."""
+
+    label: str
+    count: int
+    points: int
+
+
+class Goal(BaseModel):
+    """What a seat plays for, and how far it is."""
+
+    aims: Annotated[list[str], Field(description="what the game is about: you, winning, the end, a turn")]
+    lines: Annotated[list[LineDoc], Field(description="in a game without points: what is done")]
+    points: Annotated[int | None, Field(description="if it ended now; null in a game without points")]
+    near: Annotated[list[str], Field(description="how near each end is")]
 
 
 class ListedTable(BaseModel):
@@ -151,6 +168,20 @@ async def hint(
     seat may know and nothing else."""
     seat = live.table.own(seat, known(live, token))
     return Json(await hub.hint(live, seat, address(request.scope)))
+
+
+@router.get("/api/tables/{table}/goal", tags=["play"], response_model=Goal)
+async def goal(
+    live: LiveHere,
+    token: Token,
+    seat: Annotated[int | None, Query(ge=0, le=9)] = None,
+    lang: requests.Lang = "en",
+) -> Json:
+    """What your seat plays for, where its points come from so far, and how near the end is."""
+    seat = live.table.own(seat, known(live, token))
+    if live.table.match is None:
+        raise Refused("not-started", "the match has not started yet")
+    return Json(lessons.goal(live.table.match, seat, lang))
 
 
 @router.get("/api/tables/{table}/record", tags=["tables"], response_class=PlainTextResponse)

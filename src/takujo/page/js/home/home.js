@@ -3,12 +3,15 @@
 import { said } from "../api.js";
 import { bar } from "../bar.js";
 import { crest, dialog, fill, h, icon, s, toast } from "../dom.js";
+import { goalCard, isNew } from "../goal.js";
+import { lessonsOf } from "../learn/lessons.js";
 import { tables } from "../mine.js";
 import { refresher } from "./refresh.js";
 import { choose, settings } from "../settings.js";
 import { other, otherWords, words } from "../words.js";
 import { opener } from "./opener.js";
 import { myName, playNow } from "./opening.js";
+import { learnDoor } from "./learning.js";
 import { recordOpener } from "./records.js";
 import { cover, credits, renewed, seatRange, shelf } from "./shelf.js";
 import { tableList } from "./tables.js";
@@ -21,6 +24,7 @@ const TABS = /** @type {const} */ ([
 ]);
 
 const MOST_IN_A_ROW = 5;
+const AIMS = 4; // sentences on the card of a game, if somebody wrote them
 
 /** @param {HTMLElement} root */
 export function show(root) {
@@ -147,12 +151,14 @@ function book(game, select) {
   const say = words.home;
   const lang = settings.lang;
   const play = h(
-    "button.button.act",
+    "button.button.play-now",
     {
       type: "button",
       onclick: async () => {
         play.disabled = true;
         try {
+          const course = isNew(game.id) && (await lessonsOf(game.id).catch(() => null));
+          if (course && course.aims[lang].length === AIMS) await new Promise((go) => goalCard(course, () => go(null)));
           await playNow(game);
         } catch (e) {
           play.disabled = false;
@@ -191,7 +197,7 @@ function book(game, select) {
       ),
       credits(game, lang),
     ),
-    h("div.game-ways", {}, play, h("a.button.quiet", { href: `/rules/${game.id}` }, say.rules)),
+    h("div.game-ways", {}, learnDoor(game), play, h("a.button.quiet", { href: `/rules/${game.id}` }, say.rules)),
   );
 }
 

@@ -7,6 +7,9 @@ import { addSalt } from "../salts.js";
 import { settings } from "../settings.js";
 import { words } from "../words.js";
 
+const FIRST = "first"; // the preset
+const EASY = "greedy";
+
 /** What the person at this browser is called at a table. */
 export const myName = () => settings.name.trim() || words.home.guest;
 
@@ -24,6 +27,17 @@ export async function open(wanted) {
     await act({ type: "start" });
   }
   await go(`/t/${table}`);
+}
+
+/**
+ * The first match of a game: its rules for that, if it has any, and opponents who are easy to beat.
+ * @param {Book} game
+ */
+export function playFirst(game) {
+  const others = Math.max(game.usual_seats, 2) - 1;
+  const easy = game.bots.includes(EASY) ? EASY : game.usual_bot;
+  const options = game.presets.find(({ name }) => name === FIRST)?.options ?? {};
+  return open({ game: game.id, seats: ["me", ...Array(others).fill(`bot:${easy}`)], names: [myName()], options });
 }
 
 /**
