@@ -11,7 +11,7 @@ from rich.cells import cell_len
 import takujo
 from playing import GAMES, random_play
 from takujo.core.rng import Rng
-from takujo.draw.canvas import Canvas, wide
+from takujo.draw.canvas import CRESTS, Canvas, wide
 from takujo.games import load
 from takujo.terminal.plain import Plain
 from takujo.terminal.play import Sitting
@@ -30,6 +30,8 @@ def looks(game: str, seats: int) -> Iterator[tuple[takujo.Match, int]]:
     match = takujo.new(game, seats, seed="drawn", names=NAMES[:seats])
     asked = set()
     for ply, (seat, _) in enumerate(random_play(match, Rng(seats))):
+        if ply == 400:
+            break
         if ply % EVERY == 0 or match.question not in asked:
             asked.add(match.question)
             yield match, seat
@@ -122,3 +124,34 @@ def test_the_shards_of_the_library_stand_in_their_rows() -> None:
                     rf"{match.names[other]} +{match.scores[other]} pts  ▒{table['boards'][other]['hand_size']} ",
                     found.text(),
                 )
+
+
+def cut_out(found: Canvas, x: int, y: int, width: int, height: int) -> list[str]:
+    return ["".join(letter for letter, _ in row[x : x + width]) for row in found.cells[y : y + height]]
+
+
+def test_the_37_shelves_lie_where_the_map_has_them() -> None:
+    for seats in load("bibliowonders").seats:
+        for match, seat in looks("bibliowonders", seats):
+            found = canvas(match, seat)
+            spots = found.view["table"]["map"]
+            assert len(spots) == 37
+            for spot in spots:
+                top, *below = cut_out(found, 2 + 7 * spot["column"], 2 + 3 * spot["row"], 6, 3)
+                face = spot["face"] or ""
+                sign = {"reception": "DESK"}.get(face) or {"n": "↑", "e": "→", "s": "↓", "w": "←"}.get(
+                    face[-1:], face[:1]
+                )
+                if face.startswith("move"):
+                    assert sign in top
+                elif face:
+                    assert (sign if sign == "DESK" else face[0]) in top
+                assert ("░" in top) == (not spot["face_up"])
+                assert ("?" in top) == spot["known"]
+                assert ("✦" in top) == spot["crystal"]
+                there = sorted(spot["pawns"] + [each for each in spot["peeked"] if each != seat])
+                assert [crest for crest in CRESTS if crest in below[0]] == [CRESTS[each] for each in there]
+            mine = found.view["table"]["boards"][seat]
+            assert f"{mine['cell']} ⌂{mine['steps']}" in found.text()
+            shown = dict(re.findall(r" ([brgy])(\d+) [▮▯]", found.text()))
+            assert shown == {name[0]: str(n) for name, n in found.view["table"]["shown"].items()}

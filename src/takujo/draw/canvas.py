@@ -27,6 +27,7 @@ class Tone(NamedTuple):
     ground: str = ""  # of the block that they stand on
     bold: bool = False
     quiet: bool = False
+    exact: bool = False  # the colour is not made more legible: it goes on where a block ends
     act: bool = False  # the number of an answer, and nothing else
 
 

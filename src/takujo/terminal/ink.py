@@ -72,7 +72,8 @@ class Ink:
             return Style(color=mixed(color, 0.6, ground) if tone.quiet else color, bgcolor=ground, bold=tone.bold)
         if tone.quiet:
             return QUIET
-        return Style(color=legible(self.tokens[tone.color]) if tone.color else None, bold=tone.bold)
+        plain = self.tokens[tone.color] if tone.color else None
+        return Style(color=legible(plain) if plain and not tone.exact else plain, bold=tone.bold)
 
     def crest(self, seat: int) -> Text:
         return Text(CRESTS[seat % len(CRESTS)], self.seats[seat])

@@ -40,7 +40,7 @@ WIDEST = 110  # longer lines are hard to read
 NARROWEST = 80  # cells for a picture; below, and where it has too few lines, the table is told in words
 TABLE = 100  # cells: where there are more, they are left free
 TERSE = 4  # ways to list the answers, each in fewer lines than that before it
-ROOM = {23: 6, 28: 7}  # lines for question and answers, by the height that has them; so the question stays in its place
+ASKING = 6  # lines for question and answers, where that is enough; so the question stays in its place
 MANY_COLORS = ("256", "truecolor")  # 16 colours are too few to tell one block from the other
 FORGET = "\x1b[H\x1b[2J\x1b[3J"  # clears the screen and what has scrolled off it
 
@@ -110,9 +110,8 @@ class Screen:
 
     def drawn(self, asked: Asked, height: int) -> list[Text]:
         """Picture, news and question, if the picture fits. What is left over goes to the note and to refusals."""
-        least = max((rows for high, rows in ROOM.items() if height >= high), default=0)
         for terse in range(TERSE):
-            room = height - max(0 if terse else least, len(self.asking(asked, terse)))
+            room = height - max(0 if terse else ASKING, len(self.asking(asked, terse)))
             canvas = self.canvas(asked.view, room)
             if canvas is None:
                 continue
