@@ -18,8 +18,10 @@ import takujo
 from server.running import PATIENCE, Postgres, a_hub, at_table, follow, running, seated, together
 from takujo.record import parse
 from takujo.server.database import Database
+from takujo.server.guard import Guard
 from takujo.server.run import shared
 from takujo.server.settings import Settings
+from takujo.server.wire import Door
 from takujo.tables import looker, requests, tokens
 from takujo.tables.difference import patched
 from takujo.tables.gallery import Gallery
@@ -291,6 +293,35 @@ def test_a_clean_stop_finishes_what_was_begun(sqlite: str, tmp_path: Path) -> No
         assert player.state["ply"] == kept["ply"]
         assert player.do("chat", text="hello") >= kept["n"]
         player.close()
+
+
+def test_who_asks_too_long_while_the_server_goes_is_told_to_ask_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without a trace in the log: it is cancelled when the server has waited long enough."""
+
+    async def asked() -> tuple[list[Any], bool]:
+        async def never(scope: Any, receive: Any, send: Any) -> None:
+            await asyncio.sleep(60)
+
+        told: list[Any] = []
+
+        async def send(message: Any) -> None:
+            told.append(message)
+
+        guard = Guard(never, Settings(database="sqlite://"), Mock())
+        scope = {"type": "http", "method": "GET", "path": "/api/shelf", "client": ("127.0.0.1", 1)}
+        scope["headers"] = [(b"host", b"127.0.0.1")]
+        request = asyncio.create_task(guard(scope, Mock(), send))
+        await asyncio.sleep(0)
+        request.cancel()
+        await asyncio.wait([request])
+        return told, request.cancelled()
+
+    going = asyncio.Event()
+    monkeypatch.setattr(Door, "going", going, raising=False)
+    assert asyncio.run(asked()) == ([], True), "otherwise who cancels it means it"
+    going.set()
+    told, cancelled = asyncio.run(asked())
+    assert (told[0]["status"], cancelled) == (503, False)
 
 
 def test_idle_tables_leave_memory_and_come_back(sqlite: str, tmp_path: Path) -> None:

@@ -1,5 +1,6 @@
 """What every request passes first."""
 
+import asyncio
 import logging
 import re
 from time import monotonic
@@ -8,7 +9,7 @@ from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from takujo.server import security
+from takujo.server import security, wire
 from takujo.server.addresses import address, neighbourhood
 from takujo.server.answers import answer
 from takujo.server.settings import Settings
@@ -71,6 +72,11 @@ class Guard:
         except Refused as e:
             if not status:
                 await answer(e.code, e.message)(scope, receive, told)
+        except asyncio.CancelledError:  # the server goes, and has waited for this long enough
+            if not wire.Door.going.is_set():
+                raise
+            if not status:
+                await answer("closing", "the server is closing; ask again")(scope, receive, told)
         except Exception:
             log.exception("a request failed")
             if not status:
