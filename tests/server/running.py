@@ -41,7 +41,7 @@ LENIENT = Settings(
     joins=PLENTY,
     messages=PLENTY,
     hints=PLENTY,
-    previews=PLENTY,
+    pictures=PLENTY,
     sockets=1000,
 )
 

@@ -3,20 +3,26 @@
 import asyncio
 import threading
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import httpx
 import pytest
+from starlette.requests import Request
 
 import takujo
 from playing import played_out
-from server.running import PATIENCE, hungry, in_a_hub, running, shown
+from server.running import PATIENCE, hungry, in_a_hub, running, seated, shown
 from takujo.core.printed import Printed
 from takujo.record import Record, parse
 from takujo.server import trial
+from takujo.server.routes import lessons, replay
 from takujo.tables import requests
 from takujo.tables.hub import Hub
+from takujo.tables.limits import Rate
 from takujo.tables.refusals import Refused
-from takujo.terminal.remote import NotDone
+from takujo.tables.replay import Replay, Replays
+from takujo.terminal.remote import NotDone, RemotePlayer, Ticket
 
 # ---- component files and records
 
@@ -138,3 +144,79 @@ def test_records_with_positions_are_tried_out_one_at_a_time(sqlite: str, monkeyp
 def test_a_position_cannot_take_the_memory_of_the_machine(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(trial, "try_out", hungry)
     assert asyncio.run(trial.tried_out("")) == "no memory"
+
+
+# ---- pictures and stories
+
+
+def test_pictures_are_limited_by_address_and_guests_take_none_from_people(sqlite: str, tmp_path: Path) -> None:
+    """Sixty connections that ask for a whole match twenty times a second stood still for everybody else."""
+    with running(sqlite, tmp_path, pictures=Rate(0.0, 4)) as server:
+        api = server.api()
+        host, _ = seated(api, "memory_library", 2, options={"start_player": "0"})
+        watcher = RemotePlayer(Ticket(server.url, host.table))
+        watcher.connect()
+        for _ in range(3):
+            watcher.send({"type": "look", "show": "wide", "since": -1})
+            while watcher.hear()["type"] != "table":
+                pass
+        watcher.send({"type": "look", "show": "wide", "since": -1})
+        with pytest.raises(NotDone, match="too-fast"):
+            watcher.hear()
+        with pytest.raises(NotDone, match="too-fast"):
+            api.look(watcher.ticket)
+        with pytest.raises(NotDone, match="too-fast"):
+            RemotePlayer(watcher.ticket).connect()
+        player = RemotePlayer(host, show="view")
+        player.connect()
+        assert player.question is not None
+        text = player.question["options"][0]["text"]
+        assert api.look(host)["yours"] == [0]
+        assert said_to(player, {"type": "preview", "text": text}) == "preview"
+        assert said_to(player, {"type": "play", "n": 0, "text": text}) == "stale"
+        assert said_to(player, {"type": "play", "n": 0, "text": text}) == "too-fast"
+        assert said_to(player, {"type": "preview", "text": text}) == "too-fast"
+        player.play(text)
+        watcher.close()
+        player.close()
+
+
+def said_to(player: RemotePlayer, request: dict[str, Any]) -> str:
+    player.send({**request, "id": "x"})
+    while (message := player.hear()).get("id") != "x":
+        pass
+    return str(message.get("code", message["type"]))
+
+
+def test_one_match_at_a_time_is_looked_back_at(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """And one lesson: each takes a thread, and many threads together would leave little time to anybody else."""
+    text = played_out(takujo.new("memory_library", seed=1), "random", "x").record().text()
+    slow = Slow()
+
+    def slowly(*args: Any) -> dict[str, Any]:
+        slow()
+        return {}
+
+    async def play(hub: Hub) -> None:
+        live = await hub.get(await shown(hub, text))
+        app = SimpleNamespace(state=SimpleNamespace(replays=Replays()))
+        near = Request({"type": "http", "client": ("a", 1), "app": app})
+        far = Request({"type": "http", "client": ("b", 1), "app": app})
+        asked = [
+            replay.moment(near, hub, live, None, ply=3),
+            replay.course(near, hub, live, None),
+            replay.the_end(near, hub, live, None),
+            *(lessons.taken(near, hub, "knossos", "aim", lessons.Answered()) for _ in range(15)),
+            lessons.taken(far, hub, "knossos", "aim", lessons.Answered()),
+        ]
+        *found, _ = await asyncio.gather(*asked, slow.answer_others(), return_exceptions=True)
+        assert slow.most == 1, "one at a time"
+        refused = [str(each) for each in found if isinstance(each, Exception)]
+        assert len(refused) == 2
+        assert all(each.startswith("what you asked for before is still being done") for each in refused)
+
+    monkeypatch.setattr(Replay, "moment", slowly)
+    monkeypatch.setattr(Replay, "course", slowly)
+    monkeypatch.setattr(replay, "end", slowly)
+    monkeypatch.setattr(lessons, "shown", slowly)
+    in_a_hub(sqlite, play)

@@ -18,7 +18,7 @@ from takujo.tables import requests, tokens
 from takujo.tables.hub import Hub
 from takujo.tables.limits import Rate
 from takujo.tables.refusals import Refused
-from takujo.terminal.remote import NotDone, RemotePlayer
+from takujo.terminal.remote import NotDone
 
 
 def turns(line: Waiting[str], most: int = 99, seconds: float = 1.0, now: float = 0.0) -> list[str]:
@@ -217,20 +217,3 @@ def test_a_seat_gets_one_hint_at_a_time(sqlite: str) -> None:
         assert (await hub.hint(live, seat, "b"))["options"]
 
     in_a_hub(sqlite, play)
-
-
-def test_previews_are_limited_by_address(sqlite: str, tmp_path: Path) -> None:
-    with running(sqlite, tmp_path, previews=Rate(0.0, 1)) as server:
-        api = server.api()
-        host, _ = seated(api, "memory_library", 2, options={"start_player": "0"})
-        player = RemotePlayer(host, show="view")
-        player.connect()
-        text = player.question["options"][0]["text"]
-        kinds = []
-        for _ in range(2):
-            player.send({"type": "preview", "text": text, "id": "p"})
-            while (message := player.hear()).get("id") != "p":
-                pass
-            kinds.append(message.get("code", message["type"]))
-        assert kinds == ["preview", "too-fast"]
-        player.close()

@@ -146,6 +146,7 @@ class Socket:
 
     async def look(self, wanted: requests.Looking) -> None:
         """Begin to look, or look with other eyes."""
+        self.count()
         chat = await self.hub.chat(self.live)
         eyes = eyes_of(self.live.table, wanted, self.token)  # after the wait, in which a seat may change hands
         if self.looker is None:
@@ -160,6 +161,10 @@ class Socket:
         self.looker.push(welcome, answer=True)
         self.looker.push(self.hub.gallery.whole(self.live, eyes, wanted.since, chat), answer=True)
         self.hub.gallery.tell_presence(self.live)
+
+    def count(self) -> None:
+        """One more picture."""
+        self.hub.count(address(self.socket.scope), guest=not (self.token and self.live.table.knows(self.token)))
 
     async def send(self) -> None:
         """Send what waits. Who is too slow for what changes gets everything anew when they can take it."""
@@ -240,8 +245,13 @@ class Socket:
             self.refuse(Refused("internal", "something went wrong; nothing was changed"), getattr(message, "id", None))
 
     def refuse(self, e: Refused, request: str | None) -> None:
-        metrics.REFUSED.labels(e.code).inc()
         assert self.looker is not None
+        if e.code == "stale":
+            try:
+                self.count()
+            except Refused as too_many:
+                e = too_many
+        metrics.REFUSED.labels(e.code).inc()
         doc: Doc = {"type": "no", "id": request, "n": self.live.table.n, **e.doc()}
         self.looker.push(encoded(doc), answer=True)
         if e.code == "stale" and (channel := self.hub.gallery.channel(self.live, self.looker.eyes)):
@@ -284,8 +294,7 @@ class Socket:
             raise Refused("not-asked", f"seat {seat} is not asked now")
         text = message.text or ""
         table.check_answer(match, text, seat)
-        if not self.hub.previews.take(address(self.socket.scope)):
-            raise Refused("too-fast", "too many previews: slower")
+        self.count()
         channel = self.hub.gallery.channel(self.live, looker.eyes)
         assert channel is not None
         try:

@@ -67,9 +67,10 @@ class Hub:
         self.started = self.now()
         self.levels = Levels(settings)
         self.hints = Buckets(settings.hints)
-        self.previews = Buckets(settings.previews)
+        self.pictures = Buckets(settings.pictures)
         self.files = Turns(each=4)  # of components and records, which take a moment
         self.positions = Turns(each=1)  # of records that begin with one, which may take long
+        self.studies = Turns(each=16, most=128)  # of matches gone by and of lessons, which are drawn beside all else
         self.memory = Memory(settings, store, self.now, self.loaded)
         self.gallery = Gallery(settings, bots, self.now)
         self.stand_ins = StandIns(self)
@@ -321,6 +322,12 @@ class Hub:
             raise Refused("unknown-table", "the table has been deleted")
         await self.chat(live)
         return live.table.n
+
+    def count(self, address: str, guest: bool) -> None:
+        """One more picture that is made at once for somebody: of a whole table, or of what an answer would bring.
+        Guests take nothing from people of tables at their address."""
+        if not self.pictures.take(f"{address} guest" if guest else address):
+            raise Refused("too-fast", "too many pictures: slower")
 
     async def hint(self, live: Live, seat: int, address: str) -> Doc:
         """What a bot thinks of the seat's options, by what the seat may know."""

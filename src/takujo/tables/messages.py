@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Any
 
 import orjson
@@ -245,6 +246,13 @@ class Channel:
         match = self.table.match
         if match is None:
             return {"log": []}
+        if self.eyes.words and since is not None:
+            log, story = told_so_far(self.table, self.table.n, self.eyes.seat, self.eyes.lang)
+            shown = [each for each in log if each["ply"] > since]
+            return {"log": shown, "story": story[shown[0]["line"] if shown else len(story) :]}
+        return self._told(match, since)
+
+    def _told(self, match: Match, since: int | None) -> Doc:
         events = match.events(self.eyes.seat)
         passages = Story(match.game, events).passages if self.eyes.words else []
         shown = events[-LATEST:] if since is None else [each for each in events if each[0] > since]
@@ -402,3 +410,12 @@ class Channel:
         elif self.eyes.show == "view":
             doc["view_changes"] = changes(self._view(), overlaid(moment.public(), moment.own(seat)))
         return doc
+
+
+@lru_cache(maxsize=64)
+def told_so_far(table: Table, n: int, seat: int | None, lang: str) -> tuple[list[Doc], list[Doc]]:
+    """All that was told to a seat (None: to a spectator) of a match that has come so far, and the story of it. It takes
+    longer than any picture, and who looks again, or after others, wants the same."""
+    assert table.match is not None
+    doc = Channel(table, Eyes(seat, lang, "text"))._told(table.match, -1)
+    return doc["log"], doc["story"]

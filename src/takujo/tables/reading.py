@@ -1,4 +1,5 @@
-"""What people bring: component files and records. It is read outside the event loop, one thing at a time."""
+"""What takes a moment: component files and records that people bring, matches gone by. It is done outside the event
+loop, one thing at a time."""
 
 import asyncio
 from collections import Counter
@@ -21,17 +22,18 @@ class Beside(Protocol):
 class Turns:
     """Who comes is let in one at a time, in the order of coming."""
 
-    def __init__(self, each: int) -> None:
+    def __init__(self, each: int, most: int = MOST_WAITING) -> None:
         self.each = each  # that may wait from one address
+        self.most = most  # from all
         self.waiting: Counter[str] = Counter()  # by address, with the one whose turn it is
         self._turn = asyncio.Lock()
 
     @asynccontextmanager
     async def turn(self, address: str) -> AsyncIterator[None]:
         if self.waiting[address] >= self.each:
-            raise Refused("too-fast", "what you sent before is still being read: slower")
-        if self.waiting.total() >= MOST_WAITING:
-            raise Refused("too-many", "too many files are being read; try again later")
+            raise Refused("too-fast", "what you asked for before is still being done: slower")
+        if self.waiting.total() >= self.most:
+            raise Refused("too-many", "too many wait for that; try again later")
         self.waiting[address] += 1
         try:
             async with self._turn:

@@ -12,7 +12,7 @@ OFFERED = (*bots.NAMES, FIGURES)
 MESSAGES = Rate(20, 60)
 ANALYSES = Rate(0.02, 10)
 HINTS = Rate(0.5, 10)
-PREVIEWS = Rate(10, 60)
+PICTURES = Rate(10, 60)
 
 
 @dataclass(frozen=True)
@@ -29,7 +29,7 @@ class HubSettings:
     messages: Rate = MESSAGES  # per socket
     analyses: Rate = ANALYSES  # of finished matches begun, per address
     hints: Rate = HINTS  # per address; and one at a time per seat
-    previews: Rate = PREVIEWS  # per address
+    pictures: Rate = PICTURES  # of whole tables and previews, per address; guests and people of tables apart
     sockets: int = 60  # of guests, open at once, per address
     watchers: int = 200  # guests at once, per table
     crowd: int = 10  # times as many requests and sockets for all people of tables at one address together

@@ -225,8 +225,8 @@ class RemotePlayer:
             try:
                 self.connect()
                 return
-            except PARTED:
-                if i + 1 == tries:
+            except (*PARTED, NotDone) as e:
+                if i + 1 == tries or (isinstance(e, NotDone) and e.code != "too-fast"):
                     raise
                 sleep(0.05)
 

@@ -4,13 +4,15 @@ import asyncio
 import logging
 from typing import Annotated, Any, Literal
 
-from fastapi import APIRouter, Path
+from fastapi import APIRouter, Path, Request
 from pydantic import BaseModel, ConfigDict, Field
 
 from takujo.core.errors import BadRequest
 from takujo.course import course
 from takujo.games import all_games
+from takujo.server.addresses import address
 from takujo.server.answers import Json
+from takujo.server.asking import HubHere
 from takujo.tables import requests
 from takujo.tables.lessons import lesson, outline
 from takujo.tables.refusals import Refused
@@ -81,11 +83,16 @@ def found(game: str) -> dict[str, Any]:
 
 @router.post("/api/lessons/{game}/{step}", response_model=LessonDoc)
 async def taken(
-    game: Annotated[str, Path(max_length=60)], step: Annotated[str, Path(max_length=60)], answered: Answered
+    request: Request,
+    hub: HubHere,
+    game: Annotated[str, Path(max_length=60)],
+    step: Annotated[str, Path(max_length=60)],
+    answered: Answered,
 ) -> Json:
     """A step of a lesson after some answers, `on` where it only tells something. A step is named as `collect-take`; a
     lesson, as `collect`, is its first step."""
-    return Json(await asyncio.to_thread(shown, game, step, answered))
+    async with hub.studies.turn(address(request.scope)):
+        return Json(await asyncio.to_thread(shown, game, step, answered))
 
 
 def shown(game: str, step: str, answered: Answered) -> dict[str, Any]:

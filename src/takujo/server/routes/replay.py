@@ -43,21 +43,23 @@ EyeWanted = Annotated[
 
 
 @router.get("/api/tables/{table}/replay")
-async def course(request: Request, live: LiveHere, token: Token, seat: EyeWanted = None) -> Json:
+async def course(request: Request, hub: HubHere, live: LiveHere, token: Token, seat: EyeWanted = None) -> Json:
     """All plies of a match in short: who answered, what happened in both languages, how it stood. While the match
     runs, only what the one who asks may know."""
     table = live.table
     eye = eye_of(table, seat, token and known(live, token))
-    replay: Replay = await request.app.state.replays.get(table)
-    over = table.state == "over"
-    own = tuple(range(table.fixed.seats)) if over else table.seats_of(token)
-    doc = await asyncio.to_thread(replay.course, eye, own)
+    async with hub.studies.turn(address(request.scope)):
+        replay: Replay = await request.app.state.replays.get(table)
+        over = table.state == "over"
+        own = tuple(range(table.fixed.seats)) if over else table.seats_of(token)
+        doc = await asyncio.to_thread(replay.course, eye, own)
     return Json({"table": table.info(), **table.standing(), "yours": table.seats_of(token), "eyes": eye, **doc})
 
 
 @router.get("/api/tables/{table}/replay/{ply}")
 async def moment(
     request: Request,
+    hub: HubHere,
     live: LiveHere,
     token: Token,
     ply: Annotated[int, Path(ge=0, le=10**6)],
@@ -68,11 +70,12 @@ async def moment(
 ) -> Json:
     """The table after so many answers, and what was answered next. With `since`, only what differs from there."""
     eye = eye_of(live.table, seat, token and known(live, token))
-    replay: Replay = await request.app.state.replays.get(live.table)
-    last = len(replay.moves)
-    if max(ply, since or 0) > last:
-        raise Refused("bad-request", f"there is no such ply; the match has 0 to {last}")
-    return Json(await asyncio.to_thread(replay.moment, ply, eye, lang, show, since))
+    async with hub.studies.turn(address(request.scope)):
+        replay: Replay = await request.app.state.replays.get(live.table)
+        last = len(replay.moves)
+        if max(ply, since or 0) > last:
+            raise Refused("bad-request", f"there is no such ply; the match has 0 to {last}")
+        return Json(await asyncio.to_thread(replay.moment, ply, eye, lang, show, since))
 
 
 @router.get("/api/tables/{table}/end")
@@ -80,10 +83,11 @@ async def the_end(request: Request, hub: HubHere, live: LiveHere, token: Token) 
     """How a finished match came out: the scoring line by line, its course, and the proof of the shuffle."""
     table = live.table
     eye_of(table, None, token and known(live, token))
-    replay: Replay = await request.app.state.replays.get(table)
-    if not replay.match.over:
-        raise Refused("not-over", "the match is not over yet")
-    doc = await asyncio.to_thread(end, replay)
+    async with hub.studies.turn(address(request.scope)):
+        replay: Replay = await request.app.state.replays.get(table)
+        if not replay.match.over:
+            raise Refused("not-over", "the match is not over yet")
+        doc = await asyncio.to_thread(end, replay)
     entries = await hub.store.entries(table.fixed.id)
     played = [entry.at for entry in entries if entry.kind in ("start", "play")]
     return Json(

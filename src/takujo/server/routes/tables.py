@@ -117,11 +117,12 @@ async def take_seat(request: Request, hub: HubHere, live: LiveHere, join: reques
 
 
 @router.get("/api/tables/{table}", tags=["play"])
-async def look(hub: HubHere, live: LiveHere, token: Token, eyes: EyesHere) -> Json:
+async def look(request: Request, hub: HubHere, live: LiveHere, token: Token, eyes: EyesHere) -> Json:
     """The table as you see it: the same message that a socket begins with. With a token you see your seat's view,
     without one a spectator's."""
     if token is not None:
         known(live, token)
+    hub.count(address(request.scope), guest=token is None)
     chat = await hub.chat(live)
     seen = eyes_of(live.table, eyes, token)
     whole = orjson.loads(hub.gallery.whole(live, seen, eyes.since, chat))
@@ -153,6 +154,7 @@ async def stream(request: Request, hub: HubHere, live: LiveHere, token: Token, e
     else:
         known(live, token)
     eyes_of(live.table, eyes, token)
+    hub.count(where, guest=token is None)
     return streamed(lines(hub, live, eyes, token, where))
 
 
