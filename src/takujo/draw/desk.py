@@ -6,10 +6,11 @@ which adds what is printed in its box.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, Self, cast
 
 from takujo.draw.paper import INK_2, PAPER, disc, sheet, sign
+from takujo.draw.parts import ASKED, Answers, Asked, Drawn, Laid, Piece, Spots, Symbols, spots_of
 from takujo.draw.scene import Button, Figure, Prompt, Scene, SeatPanel, Sprite, Symbol
 
 if TYPE_CHECKING:
@@ -18,14 +19,16 @@ if TYPE_CHECKING:
 WIDE: Final = "wide"
 TALL: Final = "tall"
 
+# What a seat's panel reads, besides its figures.
+PANEL: Final = ("names.{seat}", "mine.{seat}", "bots.{seat}", "acting.{seat}", "first.{seat}", "scores.{seat}")
+
 _GAME: Final = "var(--game)"
 _START: Final = Symbol(22, 22, disc(11, 11, 10.2, PAPER, _GAME, 1.6) + sign("start", 4.5, 4, 14, _GAME), 11)
 _DOTS: Final = sheet(30, 16, 8, PAPER, 1.5) + "".join(disc(8 + 7 * i, 8, 2, INK_2) for i in range(3))
 _WAITING: Final = Symbol(30, 16, _DOTS, 8)
 
 
-@dataclass(frozen=True, slots=True)
-class Region:
+class Region(NamedTuple):
     """A place for something."""
 
     x: float
@@ -56,24 +59,91 @@ class Desk:
     declining: ClassVar[Sequence[str]] = ()  # and of those that do without something: theirs is plain
 
     def __init__(self, view: Mapping[str, Any], words: "Words", arrangement: str) -> None:
-        self.view = view
-        self.table: Mapping[str, Any] = view["table"]
-        self.boards: Sequence[Mapping[str, Any]] = self.table["boards"]
-        self.me: int | None = view["seat"]
+        whole = not isinstance(view, Piece)
+        self.view: Mapping[str, Any] = {**view, **self.pieces(view)} if whole else view
         self.words = words
         self.lang = words.lang
         self.arrangement = arrangement
         self.small = arrangement != WIDE
-        first = self.me or 0
-        self.order = [(first + seat) % view["seats"] for seat in range(view["seats"])]  # clockwise, the viewer's first
-        self.others = self.order[1:]
-        question = view["question"] or {"name": "", "options": [], "refused": []}
-        self.asked: str = question["name"]
-        self.offers: dict[str, str] = {option["text"]: option["label"] for option in question["options"]}
-        self.refusals: dict[str, Mapping[str, Any]] = {refused["text"]: refused for refused in question["refused"]}
+        self.question = Asked(view["question"] if whole else None)
+        self.offers: Mapping[str, str] = self.question.offers
+        self.refusals: Mapping[str, Mapping[str, Any]] = self.question.refusals
         self.told: set[str] = set()  # refused options of which something at their place tells
+        self.looks: set[str] | None = None  # on the desk of a part: what of the question it has looked at
         self.sprites: list[Sprite] = []
         self.symbols: dict[str, Symbol] = {}
+        self._parts: list[Drawn] = []
+
+    def pieces(self, view: Mapping[str, Any]) -> dict[str, Any]:
+        """What parts may read of a view besides what stands in it: by seat, whether it is the viewer's, is asked,
+        is waited for or has the start player's flag; and whether the viewer only watches."""
+        me, seats, start = view["seat"], range(view["seats"]), view["table"].get("start")
+        return {
+            "mine": [seat == me for seat in seats],
+            "acting": [seat in view["deciders"] for seat in seats],
+            "waiting": [seat in view["deciders"] and seat != me for seat in seats],
+            "first": [seat == start and len(seats) > 1 for seat in seats],
+            "watching": me is None,
+        }
+
+    @cached_property
+    def table(self) -> Mapping[str, Any]:
+        return cast(Mapping[str, Any], self.view["table"])
+
+    @cached_property
+    def boards(self) -> Sequence[Mapping[str, Any]]:
+        return cast(Sequence[Mapping[str, Any]], self.table["boards"])
+
+    @cached_property
+    def me(self) -> int | None:
+        return cast(int | None, self.view["seat"])
+
+    @cached_property
+    def order(self) -> list[int]:
+        """All seats clockwise, the viewer's first."""
+        first = self.me or 0
+        return [(first + seat) % self.view["seats"] for seat in range(self.view["seats"])]
+
+    @cached_property
+    def others(self) -> list[int]:
+        return self.order[1:]
+
+    @property
+    def asked(self) -> str:
+        """The name of the question; empty if none is asked."""
+        if self.looks is not None:
+            self.looks.add(ASKED)
+        return self.question.name
+
+    # --- parts
+
+    @cached_property
+    def known_parts(self) -> Spots:
+        """The parts that were drawn in the same words and box."""
+        words = self.words
+        return spots_of(type(self).__module__, words.game, words.lang, words.printed, self.arrangement)
+
+    def narrowed(self, view: Piece, looks: set[str]) -> Self:
+        """A desk on which a part is drawn."""
+        own = type(self)(cast(Mapping[str, Any], view), self.words, self.arrangement)
+        own.looks, own.question = looks, self.question
+        own.offers, own.refusals = Answers(self.question.offers, looks), Answers(self.question.refusals, looks)
+        return own
+
+    def lay_part(self, drawn: Drawn) -> None:
+        """Lay a part on this desk."""
+        if self.sprites or self.told:
+            self._gather()
+        self._parts.append(drawn)
+
+    def _gather(self) -> None:
+        """What was put on the desk since the last part is one of its own."""
+        self._parts.append(_drawn(len(self._parts), self.sprites, self.symbols, self.told, None))
+        self.sprites, self.symbols, self.told = [], {}, set()
+
+    def part_drawn(self, spot: object, value: object) -> Drawn:
+        """What lies here, as a part; what it returned is kept with it."""
+        return _drawn(spot, self.sprites, self.symbols, self.told, value)
 
     # --- what a game says for itself
 
@@ -124,9 +194,15 @@ class Desk:
         Its pill shows with an answer on offer, or `always`.
         """
         self.symbol(symbol)
-        options = tuple(answer for answer in answers if answer in self.offers)
+        options: tuple[str, ...] = ()
+        offers = self.question.offers
+        if answers:
+            answers = tuple(answers)
+            if self.looks is not None:
+                self.looks.update(answers)
+            options = tuple([answer for answer in answers if answer in offers]) if offers else ()
         if options:
-            said = " / ".join(self.offers[option] for option in options)
+            said = " / ".join([offers[option] for option in options])
             label = f"{said}: {label}" if label else said
             state = state if quiet else "selectable"
         shown = pill if options or always else ""
@@ -134,7 +210,10 @@ class Desk:
 
     def refused(self, *options: str) -> str:
         """Why options are refused, with their clauses, which something at their place now tells; empty if none is."""
-        found = [self.refusals[option] for option in options if option in self.refusals]
+        if self.looks is not None:
+            self.looks.update(options)
+        refusals = self.question.refusals
+        found = [refusals[option] for option in options if option in refusals] if refusals else []
         self.told.update(refused["text"] for refused in found)
         return " ".join(dict.fromkeys(map(_reason, found)))
 
@@ -146,7 +225,7 @@ class Desk:
 
     def dots(self, seat: int, x: float, y: float, scale: float = 1.0) -> None:
         """Three still dots at a seat that is being waited for."""
-        if seat in self.view["deciders"] and seat != self.me:
+        if self.view["waiting"][seat]:
             said = self.words("scene-say-acting", name=self.name(seat))
             self.put(f"acting-{seat}", self.drawn("acting", _WAITING), x, y, scale, label=said)
 
@@ -168,7 +247,11 @@ class Desk:
 
     def first(self, seat: int) -> bool:
         """Whether a seat is the start player's, where there is another."""
-        return bool(seat == self.table.get("start") and self.view["seats"] > 1)
+        return bool(self.view["first"][seat])
+
+    def mine(self, seat: int) -> bool:
+        """Whether a seat is the viewer's."""
+        return bool(self.view["mine"][seat])
 
     # --- around the table
 
@@ -178,8 +261,8 @@ class Desk:
         return SeatPanel(
             seat=seat,
             name=self.name(seat),
-            you=words("scene-you") if seat == self.me else "",
-            acting=seat in view["deciders"],
+            you=words("scene-you") if self.mine(seat) else "",
+            acting=view["acting"][seat],
             bot=view["bots"][seat],
             score=self.score(seat),
             unit=unit or words("scene-points"),
@@ -199,7 +282,10 @@ class Desk:
             if count == 1:
                 return Prompt(words("scene-waiting"), words("scene-choosing", name=names), "", (), False)
             return Prompt(words("scene-waiting"), words("scene-all-choosing", count=count), names, (), False)
-        shown = {option for sprite in self.sprites for option in sprite.options}
+        if self.sprites or self.told:
+            self._gather()
+        shown = frozenset[str]().union(*(drawn.options for drawn in self._parts))
+        told = frozenset[str]().union(*(drawn.told for drawn in self._parts))
         buttons = [
             Button(option, label, self.button(option))
             for option, label in self.offers.items()
@@ -208,7 +294,7 @@ class Desk:
         buttons += [
             Button(option, refused["label"], "off", _reason(refused))
             for option, refused in self.refusals.items()
-            if option not in self.told
+            if option not in told
         ]
         return Prompt(words("scene-your-turn"), question["prompt"], note or question["note"], tuple(buttons), True)
 
@@ -217,6 +303,8 @@ class Desk:
         ways: Iterable[tuple[str, str]], prompt: Prompt | None = None,
     ) -> Scene:  # fmt: skip
         """The whole picture, once everything lies on the desk: the sizes of the table and of the viewer's hand mat."""
+        if self.sprites:
+            self._gather()
         hand_width, hand_height = (0.0, 0.0) if self.me is None else hand
         game = self.words.game
         assert game is not None
@@ -233,11 +321,16 @@ class Desk:
             chips=tuple(chips),
             seats=tuple(panels),
             prompt=prompt or self.prompt(),
-            sprites=tuple(self.sprites),
-            symbols=self.symbols,
+            sprites=Laid.of(self._parts),
+            symbols=Symbols(self._parts),
             ways=tuple(ways),
             theme=game.theme,
         )
+
+
+def _drawn(spot: object, sprites: list[Sprite], symbols: Mapping[str, Symbol], told: set[str], value: object) -> Drawn:
+    options = frozenset([option for sprite in sprites for option in sprite.options])
+    return Drawn(spot, tuple(sprites), symbols, options, frozenset(told), value)
 
 
 def _reason(refused: Mapping[str, Any]) -> str:

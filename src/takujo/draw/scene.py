@@ -4,6 +4,7 @@ A scene is plain data made from one seat's view, so it holds nothing that the se
 `takujo.draw.svg` writes it to a file; both need only what stands here.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -100,6 +101,6 @@ class Scene:
     seats: tuple[SeatPanel, ...]
     prompt: Prompt
     sprites: tuple[Sprite, ...]
-    symbols: dict[str, Symbol]
+    symbols: Mapping[str, Symbol]
     ways: tuple[tuple[str, str], ...] = ()  # from where to where things go, each the id of a pile or how ids begin
     theme: Theme = NEUTRAL  # of the game; a page has it already

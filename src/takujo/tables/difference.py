@@ -1,10 +1,12 @@
 """What changed between two pictures, or between two documents: so little is sent after the first."""
 
+from collections.abc import Mapping, Sequence
 from dataclasses import fields
 from functools import lru_cache
 from typing import Any
 
 from takujo.core.game import Own
+from takujo.draw.parts import Drawn, parts_of
 from takujo.draw.scene import Scene, Sprite, Symbol
 
 Doc = dict[str, Any]
@@ -15,7 +17,7 @@ _APART = ("sprites", "symbols", "theme")  # told in their own way, or known
 _REST = tuple(each.name for each in fields(Scene) if each.name not in _APART)
 
 
-def whole(scene: Scene, symbols: dict[str, Symbol]) -> Doc:
+def whole(scene: Scene, symbols: Mapping[str, Symbol]) -> Doc:
     """A scene from nothing, with all symbols that differences will take as known. Fields of a sprite that have their
     usual value are left out."""
     return {
@@ -29,6 +31,19 @@ def whole(scene: Scene, symbols: dict[str, Symbol]) -> Doc:
 def shared(symbol: Symbol) -> Symbol:
     """The same symbol, once for all tables and all who look."""
     return symbol
+
+
+def fresh_symbols(scene: Scene, before: Scene | None, known: Mapping[str, Symbol]) -> dict[str, Symbol]:
+    """The symbols of a scene that are not known yet. Parts that were in the scene before bring none."""
+    parts = parts_of(scene.sprites)
+    same = set(map(id, parts_of(before.sprites))) if before is not None else set()
+    found = [part.symbols for part in parts if id(part) not in same] if parts else [scene.symbols]
+    return {
+        name: shared(symbol)
+        for symbols in found
+        for name, symbol in symbols.items()
+        if known.get(name) is not symbol and known.get(name) != symbol
+    }
 
 
 def _sprite(sprite: Sprite) -> Doc:
@@ -54,27 +69,9 @@ def scene_difference(old: Scene, new: Scene, fresh: dict[str, Symbol]) -> Doc:
     painted right above (null: at the bottom). `order`: all ids as they are to be painted, where old ones changed
     places. `symbols`: new or drawn anew. `set`: paths and values of the rest.
     """
-    doc: Doc = {}
-    before = {sprite.id: sprite for sprite in old.sprites}
-    after = {sprite.id for sprite in new.sprites}
-    gone = [name for name in before if name not in after]
-    moved = [name for name in before if name in after] != [sprite.id for sprite in new.sprites if sprite.id in before]
-    changed: list[Doc] = []
-    below: str | None = None
-    for sprite in new.sprites:
-        was = before.get(sprite.id)
-        if was is None:
-            changed.append(_sprite(sprite) if moved else {**_sprite(sprite), "above": below})
-        elif was != sprite:
-            news = {name: has for name, had, has in zip(_SPRITE, was, sprite, strict=True) if had != has}
-            changed.append({"id": sprite.id, **news})
-        below = sprite.id
-    if gone:
-        doc["gone"] = gone
-    if changed:
-        doc["sprites"] = changed
-    if moved:
-        doc["order"] = [sprite.id for sprite in new.sprites]
+    doc = parts_changed(parts_of(old.sprites), parts_of(new.sprites))
+    if doc is None:
+        doc = sprites_changed(old.sprites, new.sprites)
     if fresh:
         doc["symbols"] = {name: _plain(symbol) for name, symbol in fresh.items()}
     rest: list[list[Any]] = []
@@ -84,6 +81,81 @@ def scene_difference(old: Scene, new: Scene, fresh: dict[str, Symbol]) -> Doc:
             rest += changes(_plain(had), _plain(has), (name,))
     if rest:
         doc["set"] = rest
+    return doc
+
+
+def sprites_changed(old: Sequence[Sprite], new: Sequence[Sprite]) -> Doc:
+    doc: Doc = {}
+    before = {sprite.id: sprite for sprite in old}
+    after = {sprite.id for sprite in new}
+    gone = [name for name in before if name not in after]
+    moved = [name for name in before if name in after] != [sprite.id for sprite in new if sprite.id in before]
+    changed: list[Doc] = []
+    below: str | None = None
+    for sprite in new:
+        was = before.get(sprite.id)
+        if was is None:
+            changed.append(_sprite(sprite) if moved else {**_sprite(sprite), "above": below})
+        elif was != sprite:
+            changed.append(_news(was, sprite))
+        below = sprite.id
+    if gone:
+        doc["gone"] = gone
+    if changed:
+        doc["sprites"] = changed
+    if moved:
+        doc["order"] = [sprite.id for sprite in new]
+    return doc
+
+
+def _news(was: Sprite, sprite: Sprite) -> Doc:
+    news = {name: has for name, had, has in zip(_SPRITE, was, sprite, strict=True) if had != has}
+    return {"id": sprite.id, **news}
+
+
+def parts_changed(old: Sequence[Drawn], new: Sequence[Drawn]) -> Doc | None:
+    """The same by parts, of which most are the very ones they were. None where a sprite went from one part to another,
+    or what is painted changed places: then everything is compared."""
+    if not old or not new:
+        return None
+    pairs: list[tuple[Drawn | None, Drawn]] = list(zip(old, new, strict=False))
+    gone: set[str] = set()
+    if len(old) != len(new) or any(
+        was is not part and was.spot != part.spot for was, part in zip(old, new, strict=True)
+    ):
+        was_at, is_at = {part.spot: part for part in old}, {part.spot for part in new}
+        if [spot for spot in was_at if spot in is_at] != [part.spot for part in new if part.spot in was_at]:
+            return None
+        pairs = [(was_at.get(part.spot), part) for part in new]
+        gone.update(sprite.id for part in old if part.spot not in is_at for sprite in part.sprites)
+    changed: list[Doc] = []
+    fresh: list[str] = []
+    below: str | None = None
+    for was, part in pairs:
+        if was is part:
+            if part.sprites:
+                below = part.sprites[-1].id
+            continue
+        had = {sprite.id: sprite for sprite in was.sprites} if was is not None else {}
+        stays = [sprite.id for sprite in part.sprites if sprite.id in had]
+        if stays != [name for name in had if name in set(stays)]:
+            return None
+        gone.update(had.keys() - set(stays))
+        for sprite in part.sprites:
+            before = had.get(sprite.id)
+            if before is None:
+                changed.append({**_sprite(sprite), "above": below})
+                fresh.append(sprite.id)
+            elif before != sprite:
+                changed.append(_news(before, sprite))
+            below = sprite.id
+    if not gone.isdisjoint(fresh):
+        return None
+    doc: Doc = {}
+    if gone:
+        doc["gone"] = [sprite.id for part in old for sprite in part.sprites if sprite.id in gone]
+    if changed:
+        doc["sprites"] = changed
     return doc
 
 

@@ -1,7 +1,7 @@
 """What clients are told. Everything is built from one seat's view, once for all who look with the same eyes."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
@@ -12,7 +12,7 @@ from takujo.core.rng import from_text
 from takujo.draw.scene import Scene, Symbol
 from takujo.match import Event, Match
 from takujo.story import Passage, Story
-from takujo.tables.difference import changes, own_changes, scene_difference, shared, whole
+from takujo.tables.difference import changes, fresh_symbols, own_changes, scene_difference, whole
 from takujo.tables.table import Entry, Table
 from takujo.tables.tokens import new_token
 from takujo.words import LANGUAGES
@@ -354,9 +354,9 @@ class Channel:
         fresh: dict[str, Symbol] = {}
         if eyes.show in PICTURES:
             scene = moment.scene(eyes.seat, eyes.lang, eyes.show)
-            fresh = self._fresh(scene)
+            fresh = fresh_symbols(scene, self._scene, self._symbols)
             self._symbols.update(fresh)
-            self._scene = replace(scene, symbols={})
+            self._scene = scene
         elif eyes.show == "view":
             self._public, self._own = moment.public(), moment.own(eyes.seat)
         if self.table.paused:
@@ -368,10 +368,6 @@ class Channel:
 
     def _view(self) -> Any:
         return overlaid(self._public, self._own)
-
-    def _fresh(self, scene: Scene) -> dict[str, Symbol]:
-        known = self._symbols
-        return {name: shared(symbol) for name, symbol in scene.symbols.items() if known.get(name) != symbol}
 
     def _text(self, moment: Moment) -> str:
         eyes = self.eyes
@@ -406,7 +402,9 @@ class Channel:
         moment = Moment(twin)
         if self._scene is not None:
             after = moment.scene(seat, self.eyes.lang, self.eyes.show)
-            doc["scene_changes"] = scene_difference(self._scene, replace(after, symbols={}), self._fresh(after))
+            doc["scene_changes"] = scene_difference(
+                self._scene, after, fresh_symbols(after, self._scene, self._symbols)
+            )
         elif self.eyes.show == "view":
             doc["view_changes"] = changes(self._view(), overlaid(moment.public(), moment.own(seat)))
         return doc

@@ -4,11 +4,11 @@ From above: the old library with both markets, the boards of the others in turn 
 mat of its own the viewer's hand. A spectator has no hand and sees all boards alike.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
-from typing import Final
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Final
 
 from takujo.core.game import View
-from takujo.draw.desk import WIDE, Desk, Region, spread
+from takujo.draw.desk import PANEL, WIDE, Desk, Region, spread
 from takujo.draw.paper import (
     INK,
     INK_2,
@@ -25,6 +25,7 @@ from takujo.draw.paper import (
     text,
     width,
 )
+from takujo.draw.parts import part
 from takujo.draw.scene import Figure, Scene, SeatPanel, Symbol
 from takujo.games.memory_library import faces
 from takujo.games.memory_library.faces import KINDS
@@ -48,19 +49,20 @@ def scene(view: View, words: Words, arrangement: str = WIDE) -> Scene:
         (744.0, 168.0) if arrangement == WIDE else (378.0, 114.0),
         _chips(desk),
         panels,
-        _ways(desk),
+        _ways(desk, desk.me),
         desk.prompt(said),
     )
 
 
-def _ways(desk: "_Desk") -> tuple[tuple[str, str], ...]:
+@part()
+def _ways(desk: "_Desk", me: int | None) -> tuple[tuple[str, str], ...]:
     """A shard goes from its deck to the market, from there to the hand, and then into oblivion or to the discards."""
     return tuple(
         way
         for kind in faces.KINDS
         for way in (
             (f"deck-{kind}", f"market-{kind}-"), (f"market-{kind}-", f"hand-{kind}-"),
-            (f"hand-{kind}-", f"oblivion-{desk.me}-{kind}-"), (f"oblivion-{desk.me}-{kind}-", f"hand-{kind}-"),
+            (f"hand-{kind}-", f"oblivion-{me}-{kind}-"), (f"oblivion-{me}-{kind}-", f"hand-{kind}-"),
             (f"hand-{kind}-", "discard"),
         )
     )  # fmt: skip
@@ -76,8 +78,29 @@ class _Desk(Desk):
     declining = ("forgo", "decline")
 
     def __init__(self, view: View, words: Words, arrangement: str) -> None:
-        super().__init__(view, words, arrangement)
         self.box = faces.box_of(words.printed)
+        super().__init__(view, words, arrangement)
+
+    def pieces(self, view: Mapping[str, Any]) -> dict[str, Any]:
+        """Also who else is just taking cards, what one more would cost the viewer, and whose effects hit the viewer."""
+        me, table = view["seat"], view["table"]
+        taking = table["active"] if table["active"] != me else None
+        found = {**super().pieces(view), "taking": taking, "cost": 0, "hits": []}
+        if me is None:
+            return found
+        if view["question"] and view["question"]["name"] == "collect_pick":
+            costs = self.box.collection_cost
+            taken = sum(table["tray"].values()) + 1
+            found["cost"] = costs[min(taken, len(costs) - 1)] + table["burdens"][me]["collect"]
+        found["hits"] = [
+            (burden, kind, count, [
+                seat for seat, board in enumerate(table["boards"])
+                if seat != me and (kind in board["effects"] or (burden == "collect" and me in board["veils"]))
+            ])
+            for burden, kind in _BURDENS.items()
+            if (count := table["burdens"][me][burden])
+        ]  # fmt: skip
+        return found
 
     def face(self, name: str) -> Symbol:
         return faces.symbol(name, self.lang, self.box)
@@ -110,12 +133,16 @@ class _Desk(Desk):
 # --- beside the table ------------------------------------------------------------------------------------------------
 
 
-def _chips(desk: _Desk) -> Iterator[str]:
-    yield desk.words("scene-round", round=desk.table["round"])
+@part("table.round", "table.last_round", "over")
+def _chips(desk: _Desk) -> list[str]:
+    said = [desk.words("scene-round", round=desk.table["round"])]
     if desk.table["last_round"] and not desk.view["over"]:
-        yield desk.words("scene-final-round")
+        said.append(desk.words("scene-final-round"))
+    return said
 
 
+@part(*PANEL, "table.boards.{seat}.hand_size", "table.boards.{seat}.completed", "table.boards.{seat}.tokens",
+      "table.boards.{seat}.wilds", "table.boards.{seat}.score")  # fmt: skip
 def _panel(desk: _Desk, seat: int) -> SeatPanel:
     words, board = desk.words, desk.boards[seat]
     figures = [
@@ -135,15 +162,12 @@ def _wide(desk: _Desk) -> tuple[float, float]:
     """Place everything for a laptop; the size of the table."""
     w = faces.WIDE_CASE[0]
     _case(desk)
-    desk.put("track", _track_name(desk), 112, 28, label=_track_label(desk))
-    _librarian(desk, 112, -7, 1.0)
-    desk.put("stock", f"stock-{desk.table['stock']}", 838, 26, label=_counted(desk, "stock", "stock"))
-    desk.put("supply", f"supply-{desk.table['wild_supply']}", 992, 26, label=_counted(desk, "wild_supply", "supply"))
-    _market(desk, x=18, step=120, deck=(4, 62), y=89, scale=1.1)
-    _tome_deck(desk, 872, 62, 1.02)
-    _tomes(desk, x=629, step=119, y=89, scale=1.1)
-    desk.put("tome-discard", _tome_pile(desk), 1006, 68, 1.0, label=_tome_discard_label(desk))
-    desk.put("discard", _ledger_name(desk), 1000, 144, label=_discard_label(desk))
+    _track(desk, 112, 28, -7, 1.0)
+    _stores(desk)
+    _market(desk, 18, 120, 89, 1.1, (4, 62))
+    _tomes(desk, 629, 119, 89, 1.1, (872, 62, 1.02))
+    _tome_discard(desk, 1006, 68)
+    _discard(desk, 1000, 144)
     top = faces.WIDE_CASE[1] + 8
     if desk.me is None:
         rows = _rows(desk.view["seats"])
@@ -155,7 +179,7 @@ def _wide(desk: _Desk) -> tuple[float, float]:
     for place, seat in zip(Region(0, top, w, 121).columns(len(others), 12), others, strict=True):
         _rival(desk, seat, place)
     _own(desk, desk.me, Region(0, top + 131, w, 132))
-    _hand(desk, room=744, y=12, scale=1.1, step=122)
+    _hand(desk, desk.me, 744, 12, 1.1, 122)
     return w, top + 131 + 132 + 3
 
 
@@ -163,16 +187,12 @@ def _tall(desk: _Desk) -> tuple[float, float]:
     """Place everything for a phone; the size of the table."""
     w, h = faces.TALL_CASE
     _case(desk)
-    desk.put("track", _track_name(desk), 28, 23, label=_track_label(desk))
-    _librarian(desk, 28, 0, 0.61)
-    _market(desk, x=8, step=73.4, deck=(3, 53), y=71, scale=0.66)
-    _tome_deck(desk, 286, 180, 0.4)
-    _tomes(desk, x=9, step=91, y=178, scale=0.82)
-    desk.put("tome-discard", _tome_pile(desk), 334, 184, label=_tome_discard_label(desk))
-    desk.put("discard", _ledger_name(desk), 334, 210, label=_discard_label(desk))
-    desk.put("stock", f"tokens-{desk.table['stock']}-small", 286, 246, 0.56, label=_counted(desk, "stock", "stock"))
-    supply = _counted(desk, "wild_supply", "supply")
-    desk.put("supply", f"wilds-{desk.table['wild_supply']}-small", 334, 246, 0.56, label=supply)
+    _track(desk, 28, 23, 0, 0.61)
+    _market(desk, 8, 73.4, 71, 0.66, (3, 53))
+    _tomes(desk, 9, 91, 178, 0.82, (286, 180, 0.4))
+    _tome_discard(desk, 334, 184)
+    _discard(desk, 334, 210)
+    _stores(desk)
     top = h + 5
     if desk.me is None:
         rows = _rows(desk.view["seats"])
@@ -184,7 +204,7 @@ def _tall(desk: _Desk) -> tuple[float, float]:
     for place, seat in zip(Region(0, top, w, 70).columns(len(others), 5), others, strict=True):
         _rival(desk, seat, place)
     _own(desk, desk.me, Region(0, top + 75, w, 86))
-    _hand(desk, room=378, y=10, scale=0.72, step=76)
+    _hand(desk, desk.me, 378, 10, 0.72, 76)
     return w, top + 75 + 86 + 2
 
 
@@ -196,7 +216,9 @@ def _rows(seats: int) -> list[list[int]]:
 # --- the library -----------------------------------------------------------------------------------------------------
 
 
+@part()
 def _case(desk: _Desk) -> None:
+    """The old library itself, with its captions."""
     words = desk.words
     captions = words("scene-shard-market"), words("scene-tome-market"), words("scene-discards")
     case = faces.case("tall" if desk.small else WIDE, captions)
@@ -208,19 +230,15 @@ def _case(desk: _Desk) -> None:
     desk.put("case", desk.drawn("case", case), 0, 0)
 
 
-def _track_name(desk: _Desk) -> str:
-    return f"track-{desk.table['track']}-{desk.table['track_length']}" + ("-small" if desk.small else "")
-
-
-def _track_label(desk: _Desk) -> str:
-    return desk.words("scene-say-track", at=desk.table["track"], last=desk.table["track_length"])
-
-
-def _librarian(desk: _Desk, x: float, y: float, scale: float) -> None:
-    """The figure on the track and, in the last round, the banner that says so."""
+@part("table.track", "table.track_length", "table.last_round")
+def _track(desk: _Desk, x: float, y: float, figure_y: float, scale: float) -> None:
+    """The round track with the figure on it and, in the last round, the banner that says so."""
     at, last = desk.table["track"], desk.table["track_length"]
+    name = f"track-{at}-{last}" + ("-small" if desk.small else "")
+    desk.put("track", name, x, y, label=desk.words("scene-say-track", at=at, last=last))
     middle = x + faces.track_space(at, last, desk.small)
-    desk.put("librarian", "librarian", middle - 19 * scale, y, scale, label=desk.words("scene-say-librarian", at=at))
+    said = desk.words("scene-say-librarian", at=at)
+    desk.put("librarian", "librarian", middle - 19 * scale, figure_y, scale, label=said)
     if desk.table["last_round"]:
         said = desk.words("scene-final-round")
         w = width(said, 13, "serif") + 34
@@ -233,43 +251,62 @@ def _librarian(desk: _Desk, x: float, y: float, scale: float) -> None:
         desk.put("final-round", banner, at_x, 2, label=desk.words("scene-say-final-round"))
 
 
+@part("table.stock", "table.wild_supply")
+def _stores(desk: _Desk) -> None:
+    """The tokens that nobody has."""
+    stock, supply = desk.table["stock"], desk.table["wild_supply"]
+    stock_said, supply_said = _counted(desk, "stock", "stock"), _counted(desk, "wild_supply", "supply")
+    if desk.small:
+        desk.put("stock", f"tokens-{stock}-small", 286, 246, 0.56, label=stock_said)
+        desk.put("supply", f"wilds-{supply}-small", 334, 246, 0.56, label=supply_said)
+    else:
+        desk.put("stock", f"stock-{stock}", 838, 26, label=stock_said)
+        desk.put("supply", f"supply-{supply}", 992, 26, label=supply_said)
+
+
 def _counted(desk: _Desk, field: str, message: str) -> str:
     return desk.words(f"scene-say-{message}", count=desk.table[field])
 
 
-def _market(desk: _Desk, x: float, step: float, deck: tuple[float, float], y: float, scale: float) -> None:
-    """Five columns: the deck peeping out behind the cards it feeds, further cards of a kind fanned behind the first."""
+def _market(desk: _Desk, x: float, step: float, y: float, scale: float, deck: tuple[float, float]) -> None:
+    """The market of shards by kind."""
+    for place, kind in enumerate(KINDS):
+        _column(desk, kind, x + step * place, y, scale, deck)
+
+
+@part("table.decks.{kind}", "table.market.{kind}", "table.tray.{kind}", "taking", "cost")
+def _column(desk: _Desk, kind: str, left: float, y: float, scale: float, deck: tuple[float, float]) -> None:
+    """A kind in the market: its deck peeping out behind the cards it feeds, further cards fanned behind the first."""
     face = "-small" if desk.small else ""
     fan = 3.0 if not desk.small else 2.0
-    for place, kind in enumerate(KINDS):
-        left, name = x + step * place, desk.kind(kind)
-        left_in_deck, in_market = desk.table["decks"][kind], desk.table["market"][kind]
-        said = desk.words("scene-say-deck", kind=name, count=left_in_deck)
-        back = f"back-{kind}" if left_in_deck else f"place-{kind}"
-        add = f"add {kind}"
-        desk.put(f"deck-{kind}", back, left + deck[0], deck[1], scale * 0.93, label=said, answers=[add], quiet=True)
-        if not in_market:
-            said = desk.words("scene-say-slot", kind=name)
-            desk.put(f"slot-{kind}", f"place-{kind}", left, y, scale, label=said, answers=[add])
-        said = desk.words("scene-say-market", kind=name, count=in_market) + desk.forgotten(kind)
-        for card in reversed(range(in_market)):
-            desk.put(
-                f"market-{kind}-{card}", f"shard-{kind}{face}", left + fan * card, y - 2.5 * fan * card, scale,
-                label=said if card == 0 else "", answers=[f"take {kind}", "collect", add] if card == 0 else [],
-                pill=_cost(desk),
-            )  # fmt: skip
-        if in_market > 1:
-            desk.put(f"market-count-{kind}", f"badge-{in_market}-times", left - 3, y + 60 * scale)
-        _taken(desk, kind, left, y, scale, face)
-        low = "-low" if left_in_deck <= _LOW else ""
-        count = desk.symbol(f"badge-{left_in_deck}{low}")
-        desk.put(f"deck-count-{kind}", f"badge-{left_in_deck}{low}", left + 100 * scale - count.width + 2, deck[1] - 6)
+    name = desk.kind(kind)
+    left_in_deck, in_market = desk.table["decks"][kind], desk.table["market"][kind]
+    said = desk.words("scene-say-deck", kind=name, count=left_in_deck)
+    back = f"back-{kind}" if left_in_deck else f"place-{kind}"
+    add = f"add {kind}"
+    desk.put(f"deck-{kind}", back, left + deck[0], deck[1], scale * 0.93, label=said, answers=[add], quiet=True)
+    if not in_market:
+        said = desk.words("scene-say-slot", kind=name)
+        desk.put(f"slot-{kind}", f"place-{kind}", left, y, scale, label=said, answers=[add])
+    said = desk.words("scene-say-market", kind=name, count=in_market) + desk.forgotten(kind)
+    for card in reversed(range(in_market)):
+        desk.put(
+            f"market-{kind}-{card}", f"shard-{kind}{face}", left + fan * card, y - 2.5 * fan * card, scale,
+            label=said if card == 0 else "", answers=[f"take {kind}", "collect", add] if card == 0 else [],
+            pill=_cost(desk),
+        )  # fmt: skip
+    if in_market > 1:
+        desk.put(f"market-count-{kind}", f"badge-{in_market}-times", left - 3, y + 60 * scale)
+    _taken(desk, kind, left, y, scale, face)
+    low = "-low" if left_in_deck <= _LOW else ""
+    count = desk.symbol(f"badge-{left_in_deck}{low}")
+    desk.put(f"deck-count-{kind}", f"badge-{left_in_deck}{low}", left + 100 * scale - count.width + 2, deck[1] - 6)
 
 
 def _taken(desk: _Desk, kind: str, x: float, y: float, scale: float, face: str) -> None:
     """What another seat is just taking: still at its slot, drawn out and marked with the crest."""
-    seat = desk.table["active"]
-    if seat is None or seat == desk.me:
+    seat = desk.view["taking"]
+    if seat is None:
         return
     for card in range(desk.table["tray"][kind]):
         label = desk.words("scene-say-tray", kind=desk.kind(kind))
@@ -280,14 +317,11 @@ def _taken(desk: _Desk, kind: str, x: float, y: float, scale: float, face: str) 
 
 def _cost(desk: _Desk) -> str:
     """What one more card would make the collection cost (ML-25, ML-26); empty when nothing."""
-    if desk.asked != "collect_pick" or desk.me is None:
-        return ""
-    costs = desk.box.collection_cost
-    taken = sum(desk.table["tray"].values()) + 1
-    cost = costs[min(taken, len(costs) - 1)] + desk.table["burdens"][desk.me]["collect"]
+    cost = desk.view["cost"]
     return desk.words("scene-pay", count=cost) if cost else ""
 
 
+@part("table.tome_deck")
 def _tome_deck(desk: _Desk, x: float, y: float, scale: float) -> None:
     left = desk.table["tome_deck"]
     said = desk.words("scene-say-tome-deck", count=left)
@@ -295,22 +329,29 @@ def _tome_deck(desk: _Desk, x: float, y: float, scale: float) -> None:
     desk.put("tome-deck-count", f"badge-{left}", x + 100 * scale - 24, y - 6)
 
 
-def _tomes(desk: _Desk, x: float, step: float, y: float, scale: float) -> None:
-    """Three face-up tomes with what the viewer lacks for them."""
+def _tomes(desk: _Desk, x: float, step: float, y: float, scale: float, deck: tuple[float, float, float]) -> None:
+    """The tomes that can be completed, and their deck."""
+    _tome_deck(desk, *deck)
+    for slot in range(len(desk.table["tome_market"])):
+        _tome(desk, slot, x + step * slot, y, scale)
+
+
+@part("table.tome_market.{slot}", "table.missing.{slot}")
+def _tome(desk: _Desk, slot: int, at: float, y: float, scale: float) -> None:
+    """A face-up tome with what the viewer lacks for it."""
     face = "-small" if desk.small else ""
-    for slot, tome in enumerate(desk.table["tome_market"]):
-        at = x + step * slot
-        if tome is None:
-            size = scale * (faces.SMALL_TOME if desk.small else faces.CARD)[1] / faces.CARD[1]
-            desk.put(f"tome-{slot}", "place-tome", at, y, size, label=desk.words("scene-say-no-tome"))
-            continue
-        option, missing = f"complete {slot}", desk.table["missing"][slot]
-        desk.put(
-            f"tome-{slot}", f"tome-{tome}{face}", at, y, scale, label=_tome_label(desk, tome),
-            answers=[option], reason=desk.refused(option) if missing else "",
-        )  # fmt: skip
-        if missing is not None:
-            _missing(desk, slot, missing, at + 4, y)
+    tome = desk.table["tome_market"][slot]
+    if tome is None:
+        size = scale * (faces.SMALL_TOME if desk.small else faces.CARD)[1] / faces.CARD[1]
+        desk.put(f"tome-{slot}", "place-tome", at, y, size, label=desk.words("scene-say-no-tome"))
+        return
+    option, missing = f"complete {slot}", desk.table["missing"][slot]
+    desk.put(
+        f"tome-{slot}", f"tome-{tome}{face}", at, y, scale, label=_tome_label(desk, tome),
+        answers=[option], reason=desk.refused(option) if missing else "",
+    )  # fmt: skip
+    if missing is not None:
+        _missing(desk, slot, missing, at + 4, y)
 
 
 def _missing(desk: _Desk, slot: int, missing: int, x: float, y: float) -> None:
@@ -335,33 +376,50 @@ def _tome_label(desk: _Desk, tome: str) -> str:
     return f"{said}{desk.ability(tome)}"
 
 
-def _tome_pile(desk: _Desk) -> str:
-    count = sum(desk.table["tome_discard"].values())
-    return f"cast-{count}-tomes" if desk.small else f"pile-{count}"
+@part("table.tome_discard")
+def _tome_discard(desk: _Desk, x: float, y: float) -> None:
+    """The tomes that were put away."""
+    cast = desk.table["tome_discard"]
+    count = sum(cast.values())
+    listed = desk.listed((desk.tome(tome), n) for tome, n in cast.items())
+    name = f"cast-{count}-tomes" if desk.small else f"pile-{count}"
+    desk.put("tome-discard", name, x, y, label=desk.words("scene-say-tome-discard", list=listed))
 
 
-def _tome_discard_label(desk: _Desk) -> str:
-    listed = desk.listed((desk.tome(tome), count) for tome, count in desk.table["tome_discard"].items())
-    return desk.words("scene-say-tome-discard", list=listed)
-
-
-def _ledger_name(desk: _Desk) -> str:
+@part("table.discard")
+def _discard(desk: _Desk, x: float, y: float) -> None:
+    """The shards that were put away."""
     counts = [desk.table["discard"][kind] for kind in KINDS]
-    return f"cast-{sum(counts)}" if desk.small else "ledger-" + ".".join(map(str, counts))
-
-
-def _discard_label(desk: _Desk) -> str:
-    return desk.words("scene-say-discard", list=desk.listed((desk.kind(k), desk.table["discard"][k]) for k in KINDS))
+    name = f"cast-{sum(counts)}" if desk.small else "ledger-" + ".".join(map(str, counts))
+    listed = desk.listed((desk.kind(kind), count) for kind, count in zip(KINDS, counts, strict=True))
+    desk.put("discard", name, x, y, label=desk.words("scene-say-discard", list=listed))
 
 
 # --- boards of the seats ---------------------------------------------------------------------------------------------
 
 
+_BOARD: Final = "table.boards.{seat}."
+_MARKED: Final = (_BOARD + "effects", _BOARD + "veils", "names.{seat}", "first.{seat}", "waiting.{seat}", "mine.{seat}")
+
+
 def _rival(desk: _Desk, seat: int, at: Region) -> None:
     """The board of another seat in short: hand, tokens, effects, spines, oblivion area."""
+    shelf = _shelf_end(desk, seat, at)
+    _rival_paper(desk, seat, at, shelf)
+    if desk.small:
+        _shelf(desk, seat, Region(at.x + 5, at.y + 27, shelf - 7, 42), "chip", 1.0)
+        _oblivion(desk, seat, Region(at.x + shelf + 3, at.y + 28, at.w - shelf - 8, 42), 0.62)
+    else:
+        _shelf(desk, seat, Region(at.x + 12, at.y + 28, shelf - 16, 88), "spine", 1.0)
+        _oblivion(desk, seat, Region(at.x + shelf + 6, at.y + 40, at.w - shelf - 18, 62), 1.1)
+
+
+@part(*(_BOARD + name for name in ("hand", "known", "hand_size", "free", "wilds")), *_MARKED)
+def _rival_paper(desk: _Desk, seat: int, at: Region, shelf: float) -> None:
+    """The paper of another seat, with what it holds and what it has running."""
     held = _held(desk, seat)
     used = sum(desk.symbol(symbol).width * scale for _, symbol, scale, _ in held) + 10 * len(held)
-    board = _rival_area(desk, seat, at, at.w - used - 10)
+    board = _rival_area(desk, seat, at, at.w - used - 10, shelf)
     said = desk.words("scene-say-area", name=desk.name(seat))
     desk.put(f"area-{seat}", board, at.x, at.y, label=said, answers=[f"name {seat}"])
     x, gap, middle = (at.x + 26, 3.0, at.y + 14) if desk.small else (at.x + at.w - used, 10.0, at.y + 16)
@@ -371,13 +429,6 @@ def _rival(desk: _Desk, seat: int, at: Region) -> None:
         x += shown.width * scale + gap
     _effects(desk, seat, at)
     _marks(desk, seat, at, at.w - used - 10)
-    shelf = _shelf_end(desk, seat, at)
-    if desk.small:
-        _shelf(desk, seat, Region(at.x + 5, at.y + 27, shelf - 7, 42), "chip", 1.0)
-        _oblivion(desk, seat, Region(at.x + shelf + 3, at.y + 28, at.w - shelf - 8, 42), 0.62)
-    else:
-        _shelf(desk, seat, Region(at.x + 12, at.y + 28, shelf - 16, 88), "spine", 1.0)
-        _oblivion(desk, seat, Region(at.x + shelf + 6, at.y + 40, at.w - shelf - 18, 62), 1.1)
 
 
 def _held(desk: _Desk, seat: int) -> list[tuple[str, str, float, str]]:
@@ -399,12 +450,11 @@ def _held(desk: _Desk, seat: int) -> list[tuple[str, str, float, str]]:
     return [hand, *held] if desk.small else [*held, hand]
 
 
-def _rival_area(desk: _Desk, seat: int, at: Region, right: float) -> str:
+def _rival_area(desk: _Desk, seat: int, at: Region, right: float, shelf: float) -> str:
     """The paper of another seat's board with crest and name, which ends before `right`."""
     kept = f"area-{seat}-{at.w:.0f}"
     if desk.small:
         return desk.drawn(kept, Symbol(at.w, at.h, area(at.w, at.h, seat, 9, 2, 4) + crest(5, 5, 18, seat), 9))
-    shelf = _shelf_end(desk, seat, at)
     name = clipped(desk.name(seat), 14, _name_room(desk, seat, right), "serif")
     body = area(at.w, at.h, seat, 12, 3, 5) + crest(11, 5, 20, seat) + faces.plank(8, 115, shelf - 8, 5)
     body += text(_NAME, 20, name, 14, INK, weight=600, font="serif")
@@ -422,7 +472,7 @@ _NAME: Final = 37.0  # where the name stands on a board
 
 
 def _name_room(desk: _Desk, seat: int, right: float) -> float:
-    return right - _NAME - (26 if desk.table["start"] == seat else 0)
+    return right - _NAME - (26 if desk.first(seat) else 0)
 
 
 def _effects(desk: _Desk, seat: int, at: Region) -> None:
@@ -446,12 +496,13 @@ def _marks(desk: _Desk, seat: int, at: Region, right: float) -> None:
         desk.flag(seat, at.x + 18, at.y - 8, 0.75)
         desk.dots(seat, at.x + at.w / 2 - 15, at.y - 9)
         return
-    name, start = (desk.words("scene-your-tomes"), 50.0) if seat == desk.me else (desk.name(seat), _NAME)
+    name, start = (desk.words("scene-your-tomes"), 50.0) if desk.mine(seat) else (desk.name(seat), _NAME)
     after = start + 6 + min(width(name, 14, "serif"), _name_room(desk, seat, right))
     desk.flag(seat, at.x + after, at.y + 6, 0.9)
     desk.dots(seat, at.x + 7, at.y - 10)
 
 
+@part(_BOARD + "completed", "names.{seat}", "mine.{seat}")
 def _shelf(desk: _Desk, seat: int, at: Region, form: str, scale: float) -> None:
     """The completed tomes of a seat side by side; they overlap when there are many."""
     completed = desk.boards[seat]["completed"]
@@ -463,21 +514,22 @@ def _shelf(desk: _Desk, seat: int, at: Region, form: str, scale: float) -> None:
     step = spread(len(completed), w, w + 2.5 * scale, at.w)
     for place, tome in enumerate(completed):
         printed = desk.box.tomes[tome]
-        if seat == desk.me:
+        if desk.mine(seat):
             said = desk.words("scene-say-you-completed", name=desk.tome(tome), points=printed.points)
         else:
             said = desk.words("scene-say-completed", name=desk.tome(tome), owner=desk.name(seat), points=printed.points)
         desk.put(
             f"completed-{seat}-{place}", f"{form}-{tome}", at.x + step * place, at.y, scale,
             label=f"{said}{desk.ability(tome)}",
-            answers=[] if seat == desk.me else [f"mirror {tome}"],
+            answers=[] if desk.mine(seat) else [f"mirror {tome}"],
         )  # fmt: skip
 
 
+@part(_BOARD + "laid", _BOARD + "bare", "mine.{seat}")
 def _oblivion(desk: _Desk, seat: int, at: Region, scale: float) -> None:
     """The oblivion area of a seat: its shards, those with a token first of each kind."""
     board = desk.boards[seat]
-    mine = seat == desk.me
+    mine = desk.mine(seat)
     cards = [
         (kind, place, place < board["laid"][kind])
         for kind in KINDS
@@ -506,17 +558,29 @@ def _oblivion(desk: _Desk, seat: int, at: Region, scale: float) -> None:
 
 
 def _own(desk: _Desk, me: int, at: Region) -> None:
-    board = desk.boards[me]
-    desk.put(f"area-{me}", _own_area(desk, me, at), at.x, at.y, label=desk.words("scene-say-your-area"))
-    small = "-small" if desk.small else ""
+    """The viewer's own board."""
+    _own_paper(desk, me, at)
     if desk.small:
         _shelf(desk, me, Region(at.x + 8, at.y + 27, 168, 57), "chip", 1.34)
         _oblivion(desk, me, Region(at.x + 186, at.y + 27, 126, 57), 0.9)
-        x, scale, tokens_y, wilds_y = at.x + 324, 0.66, at.y + 26, at.y + 56
+        _own_tokens(desk, me, at.x + 324, 0.66, at.y + 26, at.y + 56)
     else:
         _shelf(desk, me, Region(at.x + 18, at.y + 33, 412, 93), "spine", 1.06)
         _oblivion(desk, me, Region(at.x + 458, at.y + 38, 270, 84), 1.34)
-        x, scale, tokens_y, wilds_y = at.x + 760, 0.95, at.y + 37, at.y + 82
+        _own_tokens(desk, me, at.x + 760, 0.95, at.y + 37, at.y + 82)
+    _own_marks(desk, me, at)
+
+
+@part("table.burdens.{me}")
+def _own_paper(desk: _Desk, me: int, at: Region) -> None:
+    desk.put(f"area-{me}", _own_area(desk, me, at), at.x, at.y, label=desk.words("scene-say-your-area"))
+
+
+@part("table.boards.{me}.free", "table.boards.{me}.wilds")
+def _own_tokens(desk: _Desk, me: int, x: float, scale: float, tokens_y: float, wilds_y: float) -> None:
+    """The viewer's free tokens and wild ones."""
+    board = desk.boards[me]
+    small = "-small" if desk.small else ""
     free_said = desk.words("scene-say-free", count=board["free"])
     desk.put(
         f"free-{me}", f"tokens-{board['free']}{small}", x, tokens_y, scale, label=free_said,
@@ -524,9 +588,14 @@ def _own(desk: _Desk, me: int, at: Region) -> None:
     )  # fmt: skip
     wilds_said = desk.words("scene-say-wilds", count=board["wilds"])
     desk.put(f"wilds-{me}", f"wilds-{board['wilds']}{small}", x, wilds_y, scale, label=wilds_said, answers=["pay wild"])
-    _marks(desk, me, at, right=at.w)
-    _effects(desk, me, at)
-    _burdens(desk, me, at)
+
+
+@part(*_MARKED, "hits", "names")
+def _own_marks(desk: _Desk, seat: int, at: Region) -> None:
+    """What the viewer has running, and what hits it."""
+    _marks(desk, seat, at, right=at.w)
+    _effects(desk, seat, at)
+    _burdens(desk, seat, at)
 
 
 def _own_area(desk: _Desk, me: int, at: Region) -> str:
@@ -547,17 +616,8 @@ def _own_area(desk: _Desk, me: int, at: Region) -> str:
 
 def _burdens(desk: _Desk, me: int, at: Region) -> None:
     """What now hits the viewer, each with the crests of those it comes from."""
-    boards = desk.boards
     x, y = (at.x + 892, at.y + 37) if not desk.small else (at.x + at.w - 12, at.y + 5)
-    for burden, kind in _BURDENS.items():
-        count = desk.table["burdens"][me][burden]
-        if not count:
-            continue
-        owners = [
-            seat
-            for seat, board in enumerate(boards)
-            if seat != me and (kind in board["effects"] or (burden == "collect" and me in board["veils"]))
-        ]
+    for burden, kind, count, owners in desk.view["hits"]:
         said = desk.words(f"scene-burden-{burden}", count=count)
         chip = _burden(said if not desk.small else f"+{count}", kind, owners, desk.small)
         name = desk.drawn(f"burden-{burden}-{count}-{'.'.join(map(str, owners))}", chip)
@@ -581,14 +641,14 @@ def _burden(words: str, kind: str, owners: Sequence[int], small: bool) -> Symbol
     return Symbol(w, 20, body, 10)
 
 
-def _hand(desk: _Desk, room: float, y: float, scale: float, step: float) -> None:
+@part("table.boards.{me}.hand", "table.tray", "table.active", "seat")
+def _hand(desk: _Desk, me: int, room: float, y: float, scale: float, step: float) -> None:
     """The viewer's cards by kind, then what lies on the tray; they overlap when there are many."""
-    assert desk.me is not None
-    board = desk.boards[desk.me]
+    board = desk.boards[me]
     face = "-small" if desk.small else ""
     cards = [(kind, place) for kind in KINDS for place in range(board["hand"][kind])]
     tray = [(kind, place) for kind in KINDS for place in range(desk.table["tray"][kind])]
-    tray = tray if desk.table["active"] == desk.me else []
+    tray = tray if desk.table["active"] == me else []
     w = faces.CARD[0] * scale
     places = _fan(cards, tray, w, step, room - 12)
     x = (room - places[-1] - w) / 2 if places else room / 2
