@@ -29,7 +29,7 @@ from hashlib import sha256
 from math import ceil
 from pathlib import Path
 from time import monotonic, sleep, time
-from typing import IO
+from typing import IO, NoReturn
 from urllib.request import urlopen
 
 import environment
@@ -219,10 +219,10 @@ class Play:
         return f"http://127.0.0.1:{self.port}/"
 
     def begin(self) -> None:
-        self.step = Step("serving")
+        self.step = Step.shown
+        assert self.step is not None
         folders = [self.compiled] if complete(self.compiled) else []
         if not self.up([*folders, SOURCES]):
-            self.step.end("✗")
             raise environment.Failed(say("keeps-dying", why=last_words(), log=LOG.relative_to(ROOT)))
         self.step.end(say("open", url=self.url))
 
@@ -325,10 +325,10 @@ def last_words() -> str:
     return "?"
 
 
-def served(port: int, address: str = "127.0.0.1") -> bool:
+def served(port: int, address: str = "127.0.0.1", patience: float = 10.0) -> bool:
     """Whether takujo answers there."""
     try:
-        with urlopen(f"http://{address}:{port}/healthz", timeout=10) as answer:
+        with urlopen(f"http://{address}:{port}/healthz", timeout=patience) as answer:
             return answer.read() == b'{"ok":true}'
     except OSError:
         return False
@@ -342,7 +342,7 @@ def listen(host: str, first: int) -> socket.socket | int:
         except OSError as e:
             if e.errno != errno.EADDRINUSE:
                 raise
-            if served(port):
+            if served(port, patience=3.0):  # a program of another kind may take the question and say nothing
                 return port
             continue
         if port != first:
@@ -376,7 +376,10 @@ def join(port: int, shares: bool) -> None:
     url = f"http://127.0.0.1:{port}/"
     if shares and not served(port, reachable()):
         raise environment.Failed(say("local-only", url=url))
-    note(f"  {say('running', url=url)}")
+    if Step.shown is not None:
+        Step.shown.end(say("running", url=url))
+    else:
+        note(f"  {say('running', url=url)}")
     webbrowser.open(f"{url}last")
 
 
@@ -396,6 +399,7 @@ def main() -> None:
                 return
             ADDRESS.unlink(missing_ok=True)
             LOG.unlink(missing_ok=True)
+            Step("serving")
             listening = listen("0.0.0.0" if shares else "127.0.0.1", first)
             if isinstance(listening, int):
                 join(listening, shares)
@@ -409,9 +413,9 @@ def main() -> None:
             show(play.url)
             play.serve()
     except environment.Failed as e:
-        sys.exit(f"takujo: {e}")
+        fail(str(e))
     except OSError as e:
-        sys.exit(f"takujo: {say('full') if e.errno == errno.ENOSPC else e}")
+        fail(say("full") if e.errno == errno.ENOSPC else str(e))
     except Stop:
         if Step.shown is not None:
             Step.shown.end("")
@@ -422,6 +426,12 @@ def main() -> None:
         if play is not None:
             ADDRESS.unlink(missing_ok=True)
             play.end()
+
+
+def fail(why: str) -> NoReturn:
+    if Step.shown is not None:
+        Step.shown.end("✗")
+    sys.exit(f"takujo: {why}")
 
 
 def stop(signal: int, frame: object) -> None:

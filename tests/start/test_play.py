@@ -170,7 +170,7 @@ def test_the_compiled_server_follows_in_the_middle_of_matches(play: Begin) -> No
     assert not set(old) & set(first.servers())
     assert get(f"{load.url}/api/shelf").json()["coming"] is None
     load.end()
-    assert not first.session()
+    first.until_gone()
     assert opened(first) == [f"{load.url}/last"]
 
     again = play()
@@ -197,6 +197,26 @@ def test_whatever_is_killed_on_the_way_no_answer_is_lost_or_doubled(play: Begin)
     [last] = playing.servers()
     os.kill(last, signal.SIGKILL)
     until(lambda: playing.servers() not in ([], [last]))
+    load.goes_on()
+    load.end()
+
+
+def test_a_compiled_server_that_dies_when_the_old_one_has_gone_is_followed_by_another(play: Begin, root: Path) -> None:
+    compiler = root / "tools" / "compile.py"
+    once = """
+standby = part / "takujo" / "server" / "standby.py"
+told, died = "app.state.gone = float(gone)", str(here / "died")
+text = standby.read_text()
+assert told in text
+standby.write_text(text.replace(told, f"os.path.exists({died!r}) or (os.mkdir({died!r}), os._exit(9)); {told}"))
+part.rename"""
+    compiler.write_text(compiler.read_text().replace("part.rename", once))
+    playing = play()
+    load = Load(playing)
+    load.goes_on()
+    finish(playing)
+    playing.says("strong opponents are there")
+    assert (root / "died").exists()
     load.goes_on()
     load.end()
 
@@ -265,7 +285,7 @@ def test_it_can_be_stopped_at_any_moment_and_leaves_nothing_running(
     assert playing.end(how) == 0
     assert playing.said[-1] == "  stopped"
     assert "Traceback" not in playing.text
-    assert not playing.session()
+    playing.until_gone()
     assert not (playing.root / ".play" / "address").exists()
 
 
@@ -273,7 +293,7 @@ def test_what_it_started_goes_when_it_is_killed(play: Begin) -> None:
     playing = play()
     playing.url()
     playing.end(signal.SIGKILL)
-    until(lambda: not playing.session())
+    playing.until_gone()
     play().url()  # and it can be started again
 
 
@@ -294,6 +314,7 @@ def test_the_next_port_is_taken_where_the_first_is_not_free(play: Begin, taken: 
     playing = play("--port", str(taken))
     found = playing.says(rf"port {taken} is taken by another program, so it is (\d+)")
     assert playing.url() == f"http://127.0.0.1:{found[1]}"
+    assert playing.text.index("serving") < found.start(), "it is silent while it asks who listens there"
 
 
 def test_a_server_that_cannot_start_says_why_in_one_line(play: Begin, root: Path) -> None:
