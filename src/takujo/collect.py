@@ -42,6 +42,7 @@ PLACES: dict[str, tuple[str, str, Any]] = {
     "terminal": ("terminal", "terminal", None),
     "legend": ("legend", "legend", plain.legend),
     "heuristics": ("heuristics", "HEURISTICS", plain.HEURISTICS),
+    "sight": ("sight", "SIGHT", None),
     "check": ("invariants", "check", plain.check),
     "invariants": ("invariants", "INVARIANTS", {}),
     "tally": ("tally", "tally", plain.tally),
@@ -57,6 +58,7 @@ def collected(package: str) -> dict[str, Any]:
     if symbols := beside(here, "symbols.svg"):
         signs.bring(package, symbols)  # first of all: faces are drawn with them when they are imported
     found: dict[str, Any] = {name: at(here, *place) for name, place in PLACES.items()}
+    found["sight"] = found["sight"] or plain.PlainSight(found["questions"], found["view"])
     if theme := beside(here, "theme.toml"):
         found["theme"] = themed(theme)
     # components.toml, and which figures of it an owner of the printed game may replace

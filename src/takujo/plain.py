@@ -4,11 +4,13 @@ Its table and its boards are told and drawn as they stand in the view, field by 
 `field-NAME`, a thing by the message of its own name; what has no words is called as it is written.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
+from zlib import crc32
 
 from takujo.core.game import Line, Refusal, View
 from takujo.core.heuristics import ByScore
+from takujo.core.sight import Pen, Sight
 from takujo.draw.desk import WIDE, Desk
 from takujo.draw.legend import COMMON, Meaning
 from takujo.draw.paper import INK, INK_2, area, clipped, sheet, text, width, wrapped
@@ -16,6 +18,7 @@ from takujo.draw.scene import Figure, Scene, Symbol
 from takujo.words import Words
 
 if TYPE_CHECKING:
+    from takujo.core.game import QuestionForm
     from takujo.core.state import State
 
 HEURISTICS: Final = ByScore()
@@ -53,6 +56,46 @@ def cover() -> str:
 def legend() -> tuple[Meaning, ...]:
     """Of a game without signs of its own."""
     return COMMON
+
+
+# ---- as numbers
+
+PLAIN_SIGHT: Final = 1024  # numbers of a row
+
+
+class PlainSight(Sight["State"]):
+    """Of a game that does not write its rows itself: its view, field by field, each at a place that its name decides.
+
+    Two fields may share a place, and every row costs a view; a game that is to be learnt brings a `sight.py`.
+    """
+
+    def __init__(
+        self, questions: "Sequence[QuestionForm]", view: Callable[[Any, int | None], Mapping[str, Any]]
+    ) -> None:
+        super().__init__(questions)
+        self.view = view
+
+    def write(self, s: "State", me: int, pen: Pen) -> None:
+        at = pen.field("view", PLAIN_SIGHT)
+        seen = dict(self.view(s, me))
+        seen["boards"] = [*seen["boards"][me:], *seen["boards"][:me]]  # the viewer first
+        for name, value in leaves("", seen):
+            if isinstance(value, int) and not isinstance(value, bool):
+                pen.add(at + crc32(name.encode()) % PLAIN_SIGHT, min(max(value, 0), 255))
+            elif value is not None:
+                pen.add(at + crc32(f"{name}={value}".encode()) % PLAIN_SIGHT, 1)
+
+
+def leaves(name: str, value: object) -> Iterator[tuple[str, object]]:
+    """Numbers and words of a view, with the way to each; words that stand in a list are a bag."""
+    if isinstance(value, Mapping):
+        for key, each in value.items():
+            yield from leaves(f"{name}.{key}", each)
+    elif isinstance(value, list | tuple):
+        for n, each in enumerate(value):
+            yield from leaves(name if isinstance(each, str) else f"{name}.{n}", each)
+    else:
+        yield name, value
 
 
 # ---- names

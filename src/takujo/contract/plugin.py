@@ -1,7 +1,8 @@
 """Of pytest: `pytest --takujo-game ID` runs what every game must keep, for a game by its id or its folder.
 
-Two files are kept with the tests of a game, and written where they are missing: actions.txt, all of its actions, and
-keys.txt, a digest of whole matches. `--takujo-pin` writes them anew, after a change of rules that is meant.
+Three files are kept with the tests of a game, and written where they are missing: actions.txt, all of its actions,
+sight.txt, the layout of its rows of numbers, and keys.txt, a digest of whole matches. `--takujo-pin` writes them anew,
+after a change of rules that is meant.
 """
 
 from pathlib import Path
@@ -18,7 +19,7 @@ SUITE = Path(__file__).with_name("suite.py")
 def pytest_addoption(parser: pytest.Parser) -> None:
     group = parser.getgroup("takujo", "what every game must keep")
     group.addoption("--takujo-game", action="append", default=[], metavar="ID|DIR", help="look at this game of takujo")
-    group.addoption("--takujo-pin", action="store_true", help="write actions.txt and keys.txt anew")
+    group.addoption("--takujo-pin", action="store_true", help="write what is kept with the tests anew")
     group.addoption("--takujo-pins", metavar="DIR", help="where they are: tests in the game's project, if left out")
 
 

@@ -19,6 +19,7 @@ from takujo.complaints import complaints
 from takujo.contract.playing import Case, as_bytes, begin, cases, looked_at, middle, random_play
 from takujo.core import document
 from takujo.core.rng import Rng, from_text
+from takujo.core.sight import Pen
 from takujo.draw import signs
 from takujo.draw.canvas import Canvas
 from takujo.draw.svg import picture
@@ -207,8 +208,9 @@ def test_a_position_document_round_trips_at_every_ply(case: Case) -> None:
 
 def test_interpreted_and_compiled_play_the_same_matches(game: str, pinned: Pinned) -> None:
     """A pinned hash of the keys along whole matches, for both modes, every machine and every Python: as matches of the
-    first format were dealt, played by a search, and as matches are dealt now, played as matches."""
-    searched, played = hashlib.sha256(), hashlib.sha256()
+    first format were dealt, played by a search, and as matches are dealt now, played as matches, with the rows of who
+    is asked."""
+    searched, played, seen = hashlib.sha256(), hashlib.sha256(), hashlib.sha256()
     rng = Rng(7)
     for case in cases(game):
         for seed in range(3):
@@ -218,10 +220,12 @@ def test_interpreted_and_compiled_play_the_same_matches(game: str, pinned: Pinne
                 state.play_random(rng)
             searched.update(repr((state.scores(), state.placings())).encode())
         match = begin(case, 0)
-        for _ in random_play(match, Rng(7)):
+        for seat, _ in random_play(match, Rng(7)):
             played.update(match.state.key())
+            if looked_at(case, match.ply):
+                seen.update(row(match, seat))
         played.update(repr((match.scores, match.placings)).encode())
-    digests = [searched.hexdigest(), played.hexdigest()]
+    digests = [searched.hexdigest(), played.hexdigest(), seen.hexdigest()]
     assert digests == pinned("keys.txt", digests)
 
 
@@ -306,6 +310,7 @@ def channels(match: takujo.Match, seat: int | None) -> dict[str, bytes]:
         found["legal"] = [(action.index, action.text) for action in match.legal(seat)] if seat in match.deciders else []
         found["why not"] = repr(match.why_not(seat))
         found["undo"] = match.undo_stop(seat)
+        found["row"] = list(row(match, seat))
     return {name: as_bytes(what) for name, what in found.items()}
 
 
@@ -387,6 +392,41 @@ def test_chance_to_come_is_dealt_anew(case: Case) -> None:
     match = middle(case, "chance", 5)
     twins = [match.imagine(0, from_text(str(i))) for i in range(2)]
     assert twins[0].rng.word() != twins[1].rng.word()
+
+
+# ---- what a seat may know as numbers
+
+
+def row(match: takujo.Match, seat: int) -> bytes:
+    """What a seat may know now."""
+    sight = match.game.sight
+    pen = Pen(sight.size(match.state))
+    sight.look(match.state, seat, pen)
+    assert pen.at == len(pen.rows)
+    return bytes(pen.rows)
+
+
+def test_the_layout_of_rows_is_stable(game: str, pinned: Pinned) -> None:
+    """It may grow at its end; anything else needs a new rules version."""
+    lines = [f"rules {load(game).rules}"]
+    for seats in load(game).seats:
+        match = takujo.new(game, seats=seats)
+        lines.append(f"seats {seats}: {match.game.sight.size(match.state)}")
+        at = 0
+        for part in match.game.sight.layout(match.state):
+            assert part.at == at
+            at += part.size
+            lines.append(f"{part.at} {part.name} {' x '.join(map(str, part.shape))}")
+        assert at == match.game.sight.size(match.state)
+    assert lines == pinned("sight.txt", lines)
+
+
+def test_rows_are_as_long_whatever_the_options(case: Case) -> None:
+    sizes = {load(case[0]).sight.size(begin((case[0], case[1], {}), "long").state)}
+    for plies in (0, 25, 10**4):
+        match = middle(case, "long", plies)
+        sizes |= {len(row(match, seat)) for seat in range(match.seats)}
+    assert len(sizes) == 1
 
 
 # ---- taking turns and taking back

@@ -12,6 +12,7 @@ from takujo.core.document import Forms
 from takujo.core.errors import BadRequest
 from takujo.core.heuristics import Heuristics
 from takujo.core.printed import Printed
+from takujo.core.sight import Sight
 from takujo.core.state import State
 from takujo.core.todo import TASK
 
@@ -199,6 +200,7 @@ class Game:
     terminal: Callable[[View, "Words", "Canvas"], None] | None  # the same on a terminal; None: in words alone
     legend: Callable[[], Sequence["Meaning"]]  # every sign of its pictures
     heuristics: Heuristics
+    sight: Sight[Any]  # what a seat may know as a row of numbers
     all_endings: tuple[str, ...]  # the end conditions by name
     endings: Callable[[Any], list[str]]  # which of them came true
     check: Callable[[Any], None]  # what is true at every moment, as assertions

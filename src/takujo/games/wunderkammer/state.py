@@ -376,8 +376,11 @@ class Cabinet(State):
 
     def score(self, seat: Seat, eye: Seat) -> i64:
         """WK-64 Points, as far as a seat can know them: a card put in secret counts as if it still were its owner's."""
+        return self.points(seat, eye, self.values(eye))
+
+    def points(self, seat: Seat, eye: Seat, values: vec[i64]) -> i64:
+        """The same with the values of the kinds as that seat knows them."""
         p = self.owners[seat]
-        values = self.values(eye)
         n: i64 = 0
         owned: Mask = 0
         for kind in range(KINDS):
