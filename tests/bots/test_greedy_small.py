@@ -22,6 +22,7 @@ class Fair(State):
         self.bids = [-1, -1, -1]
         self.coins = 0
         self.luck = 0
+        self._deals: list[Seat] = []  # the seats that it was dealt anew for, with all its copies
 
     def copy(self) -> "Fair":
         new = Fair()
@@ -34,6 +35,7 @@ class Fair(State):
         self.bids = list(other.bids)
         self.coins = other.coins
         self.luck = other.luck
+        self._deals = other._deals
 
     def scores(self) -> list[int]:
         return [self.coins, 0, 0]
@@ -47,6 +49,7 @@ class Fair(State):
             if other != seat and self.bids[other] >= 0:
                 self.bids[other] = int(rng.below(3))
         self.rng.renew(rng)
+        self._deals.append(seat)
 
 
 class Bid(Together[Fair]):
@@ -110,22 +113,15 @@ class Valued(Heuristics):
 
 
 class Sitting:
-    """As much of a match as a bot needs, and a note of the deals it asked for."""
+    """As much of a match as a bot needs."""
 
     def __init__(self, state: Fair, worth: Any, urge: Any = lambda s, option: 1.0) -> None:
         self.state = state
         self.game = SimpleNamespace(heuristics=Valued(worth, urge))
         self.seats = 3
-        self.deals = 0
 
     def legal(self, seat: int) -> list[Any]:
         return [SimpleNamespace(option=option) for option in self.state.options(seat)]
-
-    def imagine(self, seat: int, rng: Rng) -> State:
-        self.deals += 1
-        s = self.state.copy()
-        s.redeal(seat, rng)
-        return s
 
 
 def at_bids(*bids: int) -> Fair:
@@ -189,7 +185,7 @@ def test_chance_favours_no_option():
 
     sitting = Sitting(at_coins(), worth, lambda s, option: float(option == 0))
     assert asks(sitting, 0) == 2  # a sure coin before an even chance of one
-    assert sitting.deals == MOST_DEALS
+    assert sitting.state._deals == [0] * MOST_DEALS
     assert len(lucky) >= 4 * MOST_DEALS  # and for what the chosen way comes to
 
 

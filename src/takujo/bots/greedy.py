@@ -6,7 +6,9 @@ from mypy_extensions import i64
 
 from takujo.bots.inclination import ROUNDING, follow
 from takujo.bots.straight import Chain, straightened
+from takujo.core.heuristics import Heuristics
 from takujo.core.rng import Rng, from_text
+from takujo.core.state import Option, Seat, State
 
 if TYPE_CHECKING:
     from takujo.match import Action, Match
@@ -25,26 +27,31 @@ class Greedy:
         self.rng: Rng = from_text(f"greedy {seed}")
 
     def choose(self, match: "Match", seat: int) -> "Action":
-        """The option with the highest worth, averaged over deals; of equal ones that with the strongest urge."""
         legal = match.legal(seat)
         if len(legal) == 1:
             return legal[0]
-        heuristics = match.game.heuristics
-        hopes = [0.0] * len(legal)
-        for _ in range(max(FEWEST_DEALS, min(MOST_DEALS, TRIALS // len(legal)))):
-            dealt = match.imagine(seat, self.rng)  # the same for all options, so that luck favours none
-            turn = heuristics.turn(dealt)
-            trial = dealt.copy()
-            for i, action in enumerate(legal):
-                trial.copy_from(dealt)
-                trial.choose(seat, action.option)
-                follow(trial, seat, turn, heuristics)
-                hopes[i] += heuristics.worth(trial, seat)
-        highest = max(hopes)
-        equal = [action for action, hope in zip(legal, hopes, strict=True) if hope >= highest - ROUNDING]
-        urges = [heuristics.urge(dealt, action.option) for action in equal] if len(equal) > 1 else [0.0]
-        chain = Chain(dealt, seat, heuristics)
-        chain.add(equal[urges.index(max(urges))].option)
-        chain.follow()
-        needed: i64 = straightened(chain)
-        return next(action for action in legal if action.option == needed)
+        best: i64 = best_looking(match.state, seat, match.game.heuristics, self.rng)
+        return next(action for action in legal if action.option == best)
+
+
+def best_looking(s: State, seat: Seat, heuristics: Heuristics, rng: Rng) -> Option:
+    """The option with the highest worth, averaged over deals; of equal ones that with the strongest urge."""
+    options = s.options(seat)
+    hopes = [0.0] * len(options)
+    for _ in range(max(FEWEST_DEALS, min(MOST_DEALS, TRIALS // len(options)))):
+        dealt = s.copy()  # of what the seat cannot know; the same for all options, so that luck favours none
+        dealt.redeal(seat, rng)
+        turn = heuristics.turn(dealt)
+        trial = dealt.copy()
+        for i, option in enumerate(options):
+            trial.copy_from(dealt)
+            trial.choose(seat, option)
+            follow(trial, seat, turn, heuristics)
+            hopes[i] += heuristics.worth(trial, seat)
+    highest = max(hopes)
+    equal = [option for option, hope in zip(options, hopes, strict=True) if hope >= highest - ROUNDING]
+    urges = [heuristics.urge(dealt, option) for option in equal] if len(equal) > 1 else [0.0]
+    chain = Chain(dealt, seat, heuristics)
+    chain.add(equal[urges.index(max(urges))])
+    chain.follow()
+    return straightened(chain)
