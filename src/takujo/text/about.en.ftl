@@ -9,6 +9,7 @@ credit-design = Game design
 credit-art = Illustration and design
 credit-riddle = Riddle
 credit-publisher = Publisher
+credit-contact = Contact
 preset-printed = As printed
     .note = The rules of the printed rulebook.
 quoted = “{ $it }”

@@ -9,6 +9,7 @@ credit-design = ゲームデザイン
 credit-art = イラスト・デザイン
 credit-riddle = 謎解き制作
 credit-publisher = 制作・販売
+credit-contact = 連絡先
 preset-printed = 印刷版
     .note = 印刷版のルールブックどおりに遊びます。
 quoted = 「{ $it }」

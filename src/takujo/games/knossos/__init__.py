@@ -125,7 +125,10 @@ GAME = Game(
         Setting("free_meeple", OFF_ON, "off"),
         Setting("guided_beside", ("piece", "worker"), "piece", {1: "worker"}),
     ),
-    credits=(Credit("publisher", "俺専用ゲームズ (Only For Me Games)", "https://twitter.com/ofmgames"),),
+    credits=(
+        Credit("publisher", "俺専用ゲームズ (Only For Me Games)", "https://twitter.com/ofmgames"),
+        Credit("contact", "onlyformegames@gmail.com"),
+    ),
     presets=(
         AS_PRINTED,
         Preset(
