@@ -354,8 +354,8 @@ def test_how_near_the_end_is_comes_from_the_view() -> None:
     match = new("bibliowonders", seats=2, names=["Aki", "Mio"], seed=1)
     near = courses.nearness(course("bibliowonders"), match.view(0), words("bibliowonders", "en"))
     assert near == [
-        "Aki: 0 of 3 areas filled, 0 steps from the Reception.",
-        "Mio: 0 of 3 areas filled, 0 steps from the Reception.",
+        "Aki: 0 of 3 areas filled, at the Reception.",
+        "Mio: 0 of 3 areas filled, at the Reception.",
     ]
 
 

@@ -239,6 +239,11 @@ def goal(match: Match, seat: int, words: Words) -> Goal:
     return Goal(aims(words), lines, points, nearness(course(match.game.id), view, words))
 
 
+def lying(places: list[Any]) -> int:
+    """How many there are: a place may be empty."""
+    return sum(each is not None for each in places)
+
+
 def nearness(course: Course, view: Doc, words: Words) -> list[str]:
     """How near the end is: the figures that the course points at. `each` in a path stands for every seat in turn."""
     said: list[str] = []
@@ -248,6 +253,6 @@ def nearness(course: Course, view: Doc, words: Words) -> list[str]:
             found = {
                 arg: reached(view, [seat if part == EACH else part for part in path]) for arg, path in paths.items()
             }
-            figures = {arg: len(value) if isinstance(value, list) else value for arg, value in found.items()}
+            figures = {arg: lying(value) if isinstance(value, list) else value for arg, value in found.items()}
             said.append(words(f"lesson-near-{name}", who=view["names"][seat], **figures))
     return said

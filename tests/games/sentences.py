@@ -1,9 +1,9 @@
 """The walk: matches of every option are played, and every figure that is said of them is worked out anew.
 
 A game lists its sentences that have a figure, each with a rule of the test's own that tells the figure from position or
-view. Description, labels and reasons are listened to, as each seat that is asked hears them, in both languages; so are
-captions and spoken labels of the picture, the log and the story. A sentence with a figure that is not listed fails, and
-so does a listed one that never comes up.
+view. Description, labels, reasons and how near the end is are listened to, as each seat that is asked hears them, in
+both languages; so are captions and spoken labels of the picture, the log and the story. A sentence with a figure that
+is not listed fails, and so does a listed one that never comes up.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -17,6 +17,7 @@ import takujo
 from playing import random_play, setups
 from takujo.core.game import EventForm
 from takujo.core.rng import Rng
+from takujo.course import course, nearness
 from takujo.games import load
 from takujo.match import Event
 from takujo.record import read
@@ -98,6 +99,7 @@ def listen(match: takujo.Match, seat: int, words: Heard) -> None:
     view = match.worded(seat, words.lang)
     words.now = now = Now(match, seat, view, match.position(), words)
     match.game.describe(view, words)
+    nearness(course(match.game.id), view, words)
     now.about = seat
     name = view["question"]["name"]
     for option in view["question"]["options"]:

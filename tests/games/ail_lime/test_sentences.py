@@ -156,6 +156,7 @@ FIGURES: Checks = {
     "goods-line": lambda now, said: {"laps": traveller(now)["laps"]},
     "hand-line": hand,
     "hand-hidden": hand,
+    "lesson-near-laps": lambda now, said: {"n": dict(supply(now, said))["left"], "all": dict(supply(now, said))["all"]},
     "pay-line": lambda now, said: {"n": int(now.position["agenda"][-1].split()[2])},
     "round-line": lambda now, said: {"round": now.position["round"]},
     "supply-line": supply,

@@ -44,6 +44,12 @@ def place(now: Now, said: Said) -> Figures:
     return {"steps": steps, "mp": wizard(now)["mp"], "limit": now.constant("mp_limit")}
 
 
+def nearness(now: Now, said: Said) -> Figures:
+    """BW-100, BW-101"""
+    needed = {"all": 3, "short": 2}[now.position["options"]["areas_needed"]]
+    return {"areas": len(wizard(now)["areas"]), "needed": needed, "n": dict(place(now, said))["steps"]}
+
+
 def met(now: Now) -> dict[str, int]:
     """BW-50, BW-81 Kinds of investigation card in hand that are met, and whether a Permit allows one that is not."""
     held = {name for name in wizard(now)["hand"] if name.startswith("inv_")}
@@ -67,6 +73,7 @@ FIGURES: Checks = {
     },
     "hand-line": hand_size,
     "hand-hidden": hand_size,
+    "lesson-near-areas": nearness,
     "limit-note": lambda now, said: {"n": int(now.position["options"]["turn_limit"])},
     "moves-line": lambda now, said: {"n": now.position["moves"]},
     "place-line": place,

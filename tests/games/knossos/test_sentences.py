@@ -226,6 +226,12 @@ FIGURES: Checks = {
         "spaces": sum(space["capacity"] - len(space["workers"]) for space in now.table["altar"]["spaces"]),
     },
     "colour-gain": lambda now, said: {"n": now.table["trip"]["gains"][now.text.split()[1]]},
+    "lesson-near-altar": lambda now, said: {
+        "n": dict(altar_spaces(now, said))["full"], "all": dict(altar_spaces(now, said))["capacity"],
+    },
+    "lesson-near-artifacts": lambda now, said: {
+        "n": deck(now), "shown": len([card for card in now.position["display"] if card]),
+    },
     "crew-line": lambda now, said: {
         "home": digger(now)["home"], "ruins": in_ruins(now), "altar": workers_on(now, "altar"),
         "market": sum(digger(now)["spaces"].values()) - workers_on(now, "altar"),

@@ -170,6 +170,8 @@ FIGURES: Checks = {
     "tokens-line": lambda now, said: {
         "free": librarian(now)["free"], "laid": sum(librarian(now)["laid"].values()), "wilds": librarian(now)["wilds"],
     },
+    "lesson-near-tomes": lambda now, said: {"n": len(now.position["tome_deck"])},
+    "lesson-near-track": lambda now, said: {"track": now.position["track"], "last": now.position["track_length"]},
     "tome-deck-line": lambda now, said: {"n": len(now.position["tome_deck"])},
     "tome-missing": lacking,
     "tome-slot": lambda now, said: {

@@ -122,6 +122,7 @@ FIGURES: Checks = {
         "hand": sum(owner(now)["hand"].values()), "deck": sum(owner(now)["deck"].values()),
     },
     "gone-line": lambda now, said: {"gone": gone(now), "threshold": now.position["threshold"]},
+    "lesson-near-kinds": lambda now, said: {"n": gone(now), "all": now.position["threshold"]},
     "pile": pile,
     "played-cards": lambda now, said: {"n": set(now.position["laid"].values())},
     "round-line": lambda now, said: {

@@ -5,7 +5,11 @@ lesson-aim-end = The round in which the last lap token is taken is the last.
 lesson-aim-turn = All plan one card in secret. In turn: discard it to advance and harvest, or pay for it and build it.
 
 # How near its end is.
-lesson-near-laps = { $n } of { $all } lap tokens are left.
+lesson-near-laps = { $n ->
+        [0] No lap token is left.
+        [one] One of { $all } lap tokens is left.
+       *[other] { $n } of { $all } lap tokens are left.
+    }
 
 lesson-build = Buildings are points
 lesson-build-cost = Points come from buildings. Law Reform costs two Food; you have two.

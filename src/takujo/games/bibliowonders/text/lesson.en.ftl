@@ -1,11 +1,15 @@
 # The goal of the game, on one card.
 lesson-aim-you = You are a young wizard in a library whose shelves do not stay in place.
-lesson-aim-win = Place a cube in each of the areas II, III and IV, then be the first to step back onto the Reception.
+lesson-aim-win = Place a cube in each of your knowledge areas, then be the first to step back onto the Reception.
 lesson-aim-end = It ends at once when somebody does so. There are no points.
 lesson-aim-turn = Your turn: move twice, and as often as you like cast spells, play magic cards and reveal cards for knowledge.
 
 # How near its end is.
-lesson-near-areas = { $who }: { $areas } of { $needed } areas filled, { $n } steps from the Reception.
+lesson-near-areas = { $who }: { $areas } of { $needed } areas filled, { $n ->
+        [0] at the Reception
+        [one] one step from the Reception
+       *[other] { $n } steps from the Reception
+    }.
 
 lesson-home = First back wins
 lesson-home-race = The race: fill the knowledge areas II, III and IV, then step onto the Reception. Yours are full.

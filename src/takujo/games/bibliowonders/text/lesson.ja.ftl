@@ -1,14 +1,17 @@
 # The goal of the game, on one card.
 lesson-aim-you = あなたは若い魔法使い。書架がじっとしていない図書館で本を探します。
-lesson-aim-win = 知識Ⅱ・Ⅲ・Ⅳに1つずつキューブを置き、いちばん先に受付へ戻った人の勝ち。
+lesson-aim-win = 知識エリアすべてにキューブを1つずつ置き、いちばん先に受付へ戻った人の勝ち。
 lesson-aim-end = だれかが達成した瞬間に終わります。得点はありません。
 lesson-aim-turn = 1ターンに移動は2回まで。魔法と知識の習得は好きな順に何度でも。最後にターンを終えます。
 
 # How near its end is.
-lesson-near-areas = { $who }：知識エリア{ $needed }のうち{ $areas }、受付まで{ $n }歩。
+lesson-near-areas = { $who }：知識エリア{ $needed }のうち{ $areas }、{ $n ->
+        [0] 受付の上
+       *[other] 受付まで{ $n }歩
+    }。
 
 lesson-home = 先に帰った人の勝ち
-lesson-home-race = 競争です。知識Ⅱ・Ⅲ・Ⅳを埋めて受付へ戻れば勝ち。もう3つ埋まっています。
+lesson-home-race = 競争です。II・III・IVの知識エリアを埋めて受付へ戻れば勝ち。もう3つ埋まっています。
 lesson-home-south = 移動は2回。南へ進みましょう。
     .wrong-any = 受付は南へ2歩です。
 lesson-home-reception = そして受付へ。
@@ -38,19 +41,19 @@ lesson-moving-where = 方角は受付から見て決まります。いまあな�
 
 lesson-knowledge = 知識を習得する
 lesson-knowledge-cards = カードは条件です。青＝青の書架がここか隣に。北＝受付より北にいること。
-lesson-knowledge-north = 2枚同時に満たせば知識Ⅱ。ここでは青だけなので無理です。北へ動きましょう。
+lesson-knowledge-north = 2枚同時に満たせばIIの知識。ここでは青だけなので無理です。北へ動きましょう。
     .hint = 受付の上では、どの方角にもなりません。
     .wrong-any = そこでは北の条件を満たしません。北へ。
-lesson-knowledge-two = 青と北、両方満たしました。知識Ⅱを習得しましょう。
+lesson-knowledge-two = 青と北、両方満たしました。IIの知識を習得しましょう。
     .then = 1つ目のキューブ！使った2枚は捨て札、満たさなかった赤は手札に残ります。
     .wrong-any = いまここで2つ満たしています。
 lesson-knowledge-five = 受付の北西、青・赤・黄の間に立っています。5枚とも満たしています。
-lesson-knowledge-four = 4枚同時はめったにありません。いま知識Ⅳを！
-    .wrong-acquire = それもできますが、3枚でよいⅢはあとでも簡単。Ⅳを取りましょう。
+lesson-knowledge-four = 4枚同時はめったにありません。いまIVの知識を！
+    .wrong-acquire = それもできますが、3枚でよいIIIはあとでも簡単。IVを取りましょう。
     .wrong-any = 動かないで。いまここで全部そろっています。
 lesson-knowledge-pick = 5枚のうち4枚を公開します。残したい1枚を残して選びましょう。
-    .then = Ⅳ達成！習得は1ターンに何度でも。ただし各エリア1回ずつです。
-    .wrong-any = Ⅳには4枚の公開が要ります。
+    .then = IV達成！習得は1ターンに何度でも。ただし各エリア1回ずつです。
+    .wrong-any = IVには4枚の公開が要ります。
 
 lesson-spells = 魔法を使う
 lesson-spells-three = MPで使える魔法は3つ。1で透視、2で交渉、3で跳躍（移動＋1）。
@@ -70,7 +73,7 @@ lesson-spells-home = 移動5回で4歩。受付へ帰りましょう。
     .wrong-any = 遠回りでした。ここからやり直しましょう。
 
 lesson-rebuild = 再構築
-lesson-rebuild-meter = 赤の書架が5枚表。同じ色が6枚になると、ターンの終わりに地図が組み直されます。
+lesson-rebuild-meter = 赤の書架が5枚表。同じ色が6枚になると、ターンの終わりにマップが再構築されます。
 lesson-rebuild-sixth = 北へ進んで、もう1枚めくりましょう。
     .then = 6枚目の赤です。
     .wrong-any = 北へ。
@@ -80,9 +83,9 @@ lesson-rebuild-cut = 好きな1枚を捨ててください。
     .then = 駒の下以外は混ぜて裏向きに。クリスタルも消え、また引けます。
 
 lesson-puzzle = このターンで勝つ
-lesson-puzzle-whole = ⅡとⅢは達成済み。受付はE4に動いています。1ターンで決めましょう。
+lesson-puzzle-whole = IIとIIIは達成済み。受付はE4に動いています。1ターンで決めましょう。
 lesson-puzzle-win = このターンで勝ってください。何を試してもかまいません。やり直せます。
     .hint = 5枚のうち4枚はいまここで満たしています。D3の矢印にも注目。
-    .then = Ⅳを習得し、書架に運ばれて受付へ。
+    .then = IVを習得し、書架に運ばれて受付へ。
     .wrong-any = このターンでは届きません。やり直し。C3では何を満たしていますか？
 lesson-puzzle-know = これでもう遊べます。次は最初の対戦へ。

@@ -6,7 +6,11 @@ lesson-aim-turn = Your turn: one action. The cycle: lay a tile with your meeple,
 
 # How near its end is.
 lesson-near-artifacts = Artifacts left: { $shown } on display, { $n } in the deck.
-lesson-near-altar = { $n } of { $all } spaces of the altar are taken.
+lesson-near-altar = { $n ->
+        [0] No space of the altar is taken yet.
+        [one] One of { $all } spaces of the altar is taken.
+       *[other] { $n } of { $all } spaces of the altar are taken.
+    }
 
 lesson-artifact = What it is all for
 lesson-artifact-sword = Points come above all from artifacts. This sword costs six red; you have six.

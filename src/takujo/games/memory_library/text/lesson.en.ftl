@@ -6,7 +6,11 @@ lesson-aim-turn = Your turn: one action — Collect, Complete, Obliviate or Reor
 
 # How near its end is.
 lesson-near-track = The pawns stand on space { $track } of { $last }.
-lesson-near-tomes = { $n } tomes are left in the deck.
+lesson-near-tomes = { $n ->
+        [0] No tome is left in the deck.
+        [one] One tome is left in the deck.
+       *[other] { $n } tomes are left in the deck.
+    }
 
 lesson-goal = Complete a tome
 lesson-goal-tome = You win with tomes. This one asks for three History shards and is worth 6 points.

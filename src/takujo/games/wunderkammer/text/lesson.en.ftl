@@ -1,11 +1,15 @@
 # The goal of the game, on one card.
 lesson-aim-you = You own a cabinet of curiosities and collect items: shells, masks, automata.
 lesson-aim-win = Highest score wins. An item is worth 1 for each taken character who likes its kind, whoever took the character.
-lesson-aim-end = It ends when 8 kinds (two players) are gone from the middle: empty item piles and taken characters.
+lesson-aim-end = It ends when enough kinds are gone from the middle: empty item piles and taken characters count together.
 lesson-aim-turn = Your turn: play cards on your lines, take an item for their length, take a character, draw.
 
 # How near its end is.
-lesson-near-kinds = { $n } kinds are exhausted; at { $all } the game is over.
+lesson-near-kinds = { $n ->
+        [0] No kind is exhausted yet
+        [one] One kind is exhausted
+       *[other] { $n } kinds are exhausted
+    }; at { $all } the game is over.
 
 lesson-value = What is it worth?
 lesson-value-nothing = Your cards are worth nothing yet. Characters decide: each likes four kinds.
