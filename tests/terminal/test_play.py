@@ -331,7 +331,7 @@ def test_the_final_standing_says_that_a_tie_break_decided(
 
 def test_every_answer_is_explained_on_request(sit: Sit) -> None:
     sat = sit("?1", "? obliviate", "?77", "help 1")
-    assert sat.out.count("Collect shards: Take shards from the market: two free, the third costs a card.") == 2
+    assert sat.out.count("Collect shards: Take shards from the market: two are free, three cost a card,") == 2
     assert "Obliviate a shard: Lay one card aside for a token worth 1 point" in sat.out
     assert "There is no 77 here" in sat.out
 

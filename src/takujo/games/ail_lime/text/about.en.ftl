@@ -34,4 +34,4 @@ setting-round_limit = Most rounds
 preset-first = A first game
     .note = Short, and all plans are shown once they are laid.
 preset-revision_2026 = 2026 revision
-    .note = Buildings produce at harvest, each converts once a turn; the later rules with the cards of this edition.
+    .note = Buildings produce at harvest, each converts once a turn, the marker brings no card and Books from Abroad score 2; the cards are those of this edition.

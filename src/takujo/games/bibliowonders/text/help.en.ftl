@@ -1,6 +1,6 @@
 # What each answer does and when it is worth it.
 
-help-turn_action-move = Step onto the card in this direction. Face down: it is turned up and gives 1 MP. Your colour: draw a card. Arrow: it carries you.
+help-turn_action-move = Step onto the card in this direction. Face down: it is turned up and gives 1 MP. Your colour without a crystal: draw a card. Arrow: it carries you.
 help-turn_action-clairvoyance = 1 MP: look secretly at this face-down card. It tells you whether the step is worth a move.
 help-turn_action-negotiation = 2 MP: draw a card, then discard one. It changes a card you cannot meet into another.
 help-turn_action-leap = 3 MP: one more move this turn, for the step that completes a set or brings you home.

@@ -1,6 +1,6 @@
 # What each answer does and when it is worth it.
 
-help-turn_action-move = この方向へ1歩。裏向きならめくって1MP、自分の色なら1枚引き、矢印なら書架ごと運ばれます。
+help-turn_action-move = この方向へ1歩。裏向きならめくって1MP、クリスタルのない自分の色なら1枚引き、矢印なら書架ごと運ばれます。
 help-turn_action-clairvoyance = 1MPで、この裏向きのカードをこっそり見ます。行く価値があるか、先に分かります。
 help-turn_action-negotiation = 2MPで1枚引いて1枚捨てます。条件の合わないカードを取り替えましょう。
 help-turn_action-leap = 3MPで、このターンの移動が1回増えます。あと1歩届かないときに。

@@ -14,11 +14,11 @@ help-main-big_basket = 7 of a colour: on every return trip you also collect that
 help-main-camp = Put your meeple on a tile deep in the ruins without laying one; 1 resource for each tile on the way.
 help-main-telegram = 2 resources and two workers: a return trip without a line to the entrance.
 help-main-office = Draw new tiles into the row and perhaps lay one at once.
-help-main-altar = Leave a worker and resources at the altar for points at the end. Each further worker costs more and scores more.
+help-main-altar = Leave a worker and resources at the altar for points at the end. What both are, the altar card says.
 help-main-artifact = Buy this artifact. Cards of a kind are worth more together; some have a lasting effect.
 help-main-final_return = Last turn only: bring home any pieces on bull marks of one or two colours, 1 resource each (meeple 2).
 
-help-tile_pick-tile = Lay this tile. Small ones fit anywhere; large ones reach further.
+help-tile_pick-tile = Lay this tile. Small ones fit more easily; large ones reach further.
 
 help-tile_orient-turn = This side up, turned like this. Avoid the colour of its neighbours: each costs one resource.
 
@@ -42,7 +42,7 @@ help-guide_tile-skip = Leave the guide unused this time.
 help-path_step-go = The path leads over this tile. Only your pieces on its bull marks count.
 
 help-harvest_mode-colour = Bring home this colour: all your pieces on its marks along the path.
-help-harvest_mode-white = White needs a piece in each colour. Rare: it pays for Poseidon and multiplies a colour at the end.
+help-harvest_mode-white = White needs a piece in each colour. Rare: at the end the points of one colour are multiplied by your white.
 
 help-second_colour-colour = And this colour as well.
 help-second_colour-none = Only one colour; the other pieces may stay for the next trip.

@@ -6,7 +6,7 @@ help-main-place_worker = 自分の駒の隣のタイルにワーカーを1個。
 help-main-trip = 列が入口に届いたら帰還。1色につき1・3・6・10・15個。同じ色を集めるほど得です。
 help-main-recall = どこかのワーカー1個を待機場所へ。動けなくなったワーカーに。
 help-main-tavern = 資源5個（ミープルが外なら＋2）で新しいワーカー2個。序盤におすすめ。
-help-main-recruit = ワーカー2〜3個を置いて、新しいワーカー1個を得ます。資源は要りません。
+help-main-recruit = ワーカー2～3個を置いて、新しいワーカー1個を得ます。資源は要りません。
 help-main-warehouse = 1色3個で追加資源ダイス。その色を15個まで持てます。
 help-main-guide = 1色4個。ワーカー配置のたび、その色のタイルにもう1個置けます。
 help-main-day_labour = ワーカー2個を置いて、好きな1色の資源3個。手早い元手です。
@@ -14,9 +14,9 @@ help-main-big_basket = 1色7個。帰還のたびに、その色も一緒に持�
 help-main-camp = タイルを置かずに、奥のタイルへミープルを。途中のタイル1枚につき資源1個。
 help-main-telegram = 資源2個とワーカー2個で、入口につながなくても帰還できます。
 help-main-office = タイル置き場に新しいタイルを引き、続けて配置もできます。
-help-main-altar = 資源を払ってワーカーを祭壇へ。終了時に得点。置くほど高くなりますが点も増えます。
+help-main-altar = 資源を払ってワーカーを祭壇へ。終了時に得点になります。コストと得点は祭壇カードのとおり。
 help-main-artifact = この発掘品を得ます。同じ種類を集めるほど高得点。効果つきのものもあります。
-help-main-final_return = 最後の手番だけ。1〜2色の牛マークの駒を帰還させ、1個につき資源1（ミープル2）。
+help-main-final_return = 最後の手番だけ。1～2色の牛マークの駒を帰還させ、1個につき資源1（ミープル2）。
 
 help-tile_pick-tile = このタイルを置きます。小さいほど置きやすく、大きいほど遠くへ届きます。
 
@@ -42,7 +42,7 @@ help-guide_tile-skip = 今回は道案内を使いません。
 help-path_step-go = このタイルを通ります。数えるのは牛マークの上の自分の駒だけです。
 
 help-harvest_mode-colour = この色を持ち帰ります。経路のこの色のマークにいる駒がすべて帰ります。
-help-harvest_mode-white = 白は4色すべてに駒が必要。貴重で、終了時に1色の得点を倍にします。
+help-harvest_mode-white = 白は4色すべてに駒が必要。貴重で、終了時に1色の得点に白の数を掛けます。
 
 help-second_colour-colour = この色も持ち帰ります。
 help-second_colour-none = 1色だけ。ほかの駒は次の帰還に残せます。

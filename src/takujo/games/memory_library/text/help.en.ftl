@@ -1,6 +1,6 @@
 # What each answer does and when it is worth it.
 
-help-turn_menu-collect = Take shards from the market: two free, the third costs a card. Do it when a tome lacks a kind that lies there.
+help-turn_menu-collect = Take shards from the market: two are free, three cost a card, more cost two, besides surcharges. Do it when a tome lacks a kind that lies there.
 help-turn_menu-complete = Pay the shards this tome asks for, score its points and use its ability at once. This is how you win.
 help-turn_menu-obliviate = { $basic_game ->
         [on] Lay one card aside for a token worth 1 point. Good for a card no tome needs.

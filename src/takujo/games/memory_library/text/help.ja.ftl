@@ -1,6 +1,6 @@
 # What each answer does and when it is worth it.
 
-help-turn_menu-collect = 市場の断片を取ります。2枚まで無料、3枚目は手札1枚。書に足りない種類が出ているときに。
+help-turn_menu-collect = 市場の断片を取ります。2枚まで無料、3枚で手札1枚、4枚から2枚（コスト増加は別）。書に足りない種類が出ているときに。
 help-turn_menu-complete = 条件の断片を払って書を完成。点が入り、能力もすぐ使えます。勝つための本筋です。
 help-turn_menu-obliviate = { $basic_game ->
         [on] 手札1枚を忘却エリアに置き、1点のトークンを得ます。使い道のないカードに。
