@@ -19,8 +19,8 @@ from takujo.core.rng import Rng, from_bytes, from_text
 from takujo.core.state import EVERYBODY, NOBODY, State
 from takujo.games import is_own, said
 from takujo.games import load as load_game
-from takujo.story import Story, listed
-from takujo.words import LANGUAGES, Words
+from takujo.story import Story
+from takujo.words import LANGUAGES, Words, listed
 
 if TYPE_CHECKING:
     from takujo.draw.scene import Scene

@@ -7,17 +7,19 @@ Events that are alike and whose message has the attribute `.it` are told in one 
 reasons, `why`, have a clause of their own. What has no clause is told in its own sentence, `event-…`. When a match is
 retold, small actions that `join` make one line over several turns, with the attributes `.all` and `.each`."""
 
-from collections.abc import Iterable, Sequence
+import re
+from collections.abc import Iterable
 from itertools import groupby
 from typing import TYPE_CHECKING
 
 from takujo.core.game import EventForm, Game
-from takujo.words import Words
+from takujo.words import Words, listed
 
 if TYPE_CHECKING:
     from takujo.match import Event, Match
 
 SUMS = ("number", "tokens")  # what the numbers of events are called that may be added up
+ASIDE = re.compile(r"“[^”]*”|\([^)]*\)")  # in a clause: commas in it divide no clauses
 Clause = list["Event"]  # one event, or several that are told as a list
 
 
@@ -113,13 +115,6 @@ class Story:
         return found
 
 
-def listed(items: Sequence[str], words: Words) -> str:
-    """a, b and c"""
-    if len(items) < 2:
-        return "".join(items)
-    return words("story-comma").join(items[:-1]) + words("story-and") + items[-1]
-
-
 def _joining(forms: dict[str, EventForm], events: Clause) -> str:
     """The action that is all that these events tell, if it may stand in one line with others."""
     names = {event.name for event in events if not forms[event.name].silent}
@@ -180,7 +175,7 @@ def _sentence(match: "Match", words: Words, seat: int | None, said: list[tuple[s
     if seat is None:
         return words("story-space").join(clauses)
     marks = words("story-comma"), words("story-and")
-    plain = not any(mark in clause for mark in marks for clause in clauses)
+    plain = not any(mark in ASIDE.sub("", clause) for mark in marks for clause in clauses)
     told = listed(clauses, words) if plain else words("story-pause").join(clauses)
     return words("story-sentence", who=match.names[seat], clauses=told)
 

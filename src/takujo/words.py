@@ -1,5 +1,6 @@
 """Every sentence that people read, in their language. The sentences stand in *.ftl files beside what they speak of."""
 
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -44,6 +45,13 @@ class Words:
     def named(self, section: str, name: str, form: str = "short") -> str:
         """What a component is called: named("tome", "mirror_of_truth")."""
         return str(self.printed.named(section, name)[form][self.lang])
+
+
+def listed(items: Sequence[str], words: Words) -> str:
+    """a, b and c"""
+    if len(items) < 2:
+        return "".join(items)
+    return words("story-comma").join(items[:-1]) + words("story-and") + items[-1]
 
 
 def common(lang: str) -> Words:

@@ -85,7 +85,7 @@ def test_a_drawn_card_is_seen_by_its_owner_alone():
     """AL-48, AL-7"""
     t = Table(ann=Board(plan="law_reform", at=1), bob=Board(plan="law_reform", at=8), deck="investment investment")
     t.play("ann go atalam")
-    assert "ann draws Investment from the space." in t.match.log(0)
+    assert "ann draws “Investment” from the space." in t.match.log(0)
     for seat in (None, 1, 2):
         assert "ann draws a card from the space." in t.match.log(seat)
         assert not any("Investment" in line for line in t.match.log(seat))

@@ -153,7 +153,7 @@ def test_open_plans_are_shown_when_the_last_is_laid():
         boards = t.match.view(seat)["table"]["boards"]
         assert [board["plan"] for board in boards] == [None, "investment", "laboratory"]
         assert boards[0]["played"] == "law_reform"
-    assert "bob has planned Investment." in t.match.log(0)
+    assert "bob has planned “Investment”." in t.match.log(0)
 
 
 def test_open_plans_are_known_in_a_redeal():

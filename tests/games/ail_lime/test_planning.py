@@ -68,7 +68,7 @@ def test_nobody_learns_what_another_has_planned():
         views.add(repr(seen))
     assert len(views) == 1
     assert t.match.log(1)[-1] == "ann has planned."
-    assert t.match.log(0)[-1] == "ann plans Investment."
+    assert t.match.log(0)[-1] == "ann plans “Investment”."
 
 
 def test_a_planned_card_has_left_the_hand():

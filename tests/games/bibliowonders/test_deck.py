@@ -62,7 +62,7 @@ def test_the_discard_pile_is_open():
     t.play("ann negotiation", "ann discard inv_red")
     for eye in (0, 1, None):
         assert t.match.view(eye)["table"]["discard"]["inv_red"] == 3
-    assert "ann discards Red." in t.match.log(1)
+    assert "ann discards “Red”." in t.match.log(1)
 
 
 def test_every_discard_is_seen_by_all():

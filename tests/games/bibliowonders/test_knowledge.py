@@ -109,7 +109,7 @@ def test_the_cards_are_shown_and_discarded_and_a_cube_is_placed():
     (event,) = [event for _, event in t.match.events(1) if event.name == "knowledge_acquired"]
     assert event.seen_by(None)
     assert event.args == {"area": 3, "kinds": 0b000010101}
-    assert t.match.sentence(event) == "ann acquires Knowledge III with Blue, Green, North!"
+    assert t.match.sentence(event) == "ann acquires Knowledge III with “Blue”, “Green” and “North”!"
     assert (t.hand("ann"), t.discard, t.areas("ann")) == ("red", "blue green north west", "3")
     assert t.shown["boards"][0]["cubes"] == 2
 

@@ -126,7 +126,7 @@ def test_other_names_are_read_everywhere(begin):
     assert "世界樹" in labels["complete 0"][1]
     assert "Yggdrasil" in t.match.describe(1)
     events = t.play("ann complete 0")
-    assert "ann completes Yggdrasil." in [t.match.sentence(event) for event in events]
+    assert "ann completes “Yggdrasil”." in [t.match.sentence(event) for event in events]
 
 
 def test_two_tomes_of_a_kind_are_told_apart():

@@ -16,7 +16,7 @@ def test_a_tome_is_told_with_the_shards_that_pay_for_it_and_what_it_does():
         tomes=TOMES,
     )
     t.play("ann complete 0", "ann take science")
-    told = "ann completes Book of Ancient History with three History and takes Science."
+    told = "ann completes “Book of Ancient History” with three History and takes Science."
     assert any(line.startswith(told) for line in t.match.story())
     told = "annは歴史3枚で「古代史の書」を完成させ、科学を取った。"
     assert any(line.startswith(told) for line in t.match.story("ja"))
@@ -36,7 +36,7 @@ def test_an_ability_that_finds_nothing_says_so():
     """ML-59"""
     t = Table(ann="history history history", bob="art", tomes=TOMES)
     t.play("ann complete 0")
-    assert any("Book of Ancient History finds nothing to act on." in line for line in t.match.story())
+    assert any("“Book of Ancient History” finds nothing to act on." in line for line in t.match.story())
 
 
 def test_an_effect_that_ends_says_so():
@@ -78,3 +78,13 @@ def test_a_card_over_the_limit_is_no_part_of_the_price_before_it():
     assert "ann collects History and Science." in told
     assert "ann must discard Art, because the hand is over the limit." in told
     assert "annは手札が上限を超え、芸術を捨てた。" in t.match.story("ja")
+
+
+def test_cards_over_the_limit_are_retold_in_one_line():
+    """ML-80"""
+    t = Table(ann=7 * "art " + "history", bob=6 * "mystery " + "art science", start="bob", turn="ann", market="history")
+    t.play("ann collect", "bob discard art")
+    t.play("ann discard art", "ann discard history")
+    told = t.match.story()
+    assert "Over the hand limit, bob discards Art and ann discards Art and History." in told
+    assert "手札が上限を超え、bobは芸術を、annは芸術、歴史を捨てた。" in t.match.story("ja")

@@ -11,7 +11,7 @@ def test_the_cards_of_a_turn_are_one_line_with_the_total_and_the_item():
         "ann plays ♥2 (+2), plays the joker as ♦3 (+1), reaches a total of 3 and takes ♠A Seashell (5 left)."
     )
     assert t.match.story("ja")[-1] == (
-        "annは♥2（＋2）をプレイし、ジョーカーを♦3（＋1）としてプレイし、合計を3にし、♠A 貝殻（残り5枚）をテイクした。"
+        "annは♥2（＋2）をプレイし、ジョーカーを♦3（＋1）としてプレイし、合計3に達し、♠A 貝殻（残り5枚）をテイクした。"
     )
 
 

@@ -10,7 +10,7 @@ from takujo.games.ail_lime.components import (
     SPACE_NAMES,
 )
 from takujo.games.ail_lime.notation import ENDS, WHYS
-from takujo.words import Words
+from takujo.words import Words, listed
 
 
 def naming(view: View, question: str, it: list[str], words: Words) -> str:
@@ -35,8 +35,11 @@ def recipe(number: int, words: Words) -> str:
 
 def tokens(counts: dict[str, int], words: Words) -> str:
     """Resource tokens in one line."""
-    said = [words("tokens", n=n, resource=words.named("resource", name)) for name, n in counts.items() if n]
-    return words("comma").join(said) or words("nothing")
+    return words("comma").join(amounts(counts, words)) or words("nothing")
+
+
+def amounts(counts: dict[str, int], words: Words) -> list[str]:
+    return [words("tokens", n=n, resource=words.named("resource", name)) for name, n in counts.items() if n]
 
 
 def called(name: str, value: int, names: tuple[str, ...], words: Words) -> str | int:
@@ -52,7 +55,9 @@ def called(name: str, value: int, names: tuple[str, ...], words: Words) -> str |
     if name == "gain":
         return tokens({RESOURCE_NAMES[value & 7]: value >> 3}, words)
     if name == "tokens":
-        return tokens({RESOURCE_NAMES[kind]: value >> 8 * kind & 0xFF for kind in range(RESOURCES)}, words)
+        return listed(
+            amounts({RESOURCE_NAMES[kind]: value >> 8 * kind & 0xFF for kind in range(RESOURCES)}, words), words
+        )
     if name == "why":
         return words(f"drawn-{WHYS[value]}")
     if name == "end":

@@ -65,7 +65,7 @@ EVENTS = {
     state.SKIPPED: EventForm("skipped", begins=True),
     state.REVEALED: EventForm("revealed", "card", opens="turn"),
     state.CONVERTED: EventForm("converted", "recipe"),
-    state.DISCARDED: EventForm("discarded", "card", begins=True, takes=("landed",)),
+    state.DISCARDED: EventForm("discarded", "card", begins=True, takes=("landed", "stayed")),
     state.STEPPED: EventForm("stepped", "from", "to", silent=True),
     state.LAP: EventForm("lap", "left"),
     state.NO_LAP: EventForm("no_lap"),
@@ -85,6 +85,7 @@ EVENTS = {
     state.ENDED: EventForm("ended", "end", begins=True),
     state.NO_CARD: EventForm("no_card"),
     state.REFILLED: EventForm("refilled", begins=True),
+    state.STAYED: EventForm("stayed", "space"),
 }
 
 

@@ -55,6 +55,7 @@ from takujo.games.ail_lime.state import (
     SKIPPED,
     SPACE,
     SPACE_GAVE,
+    STAYED,
     STEPPED,
     TASKS,
     Agreed,
@@ -213,6 +214,7 @@ class TurnAction(Question[Road]):
             if move:
                 s.then(CHOOSE_DESTINATION.by(me, move), CARD_REWARD.by(me, card), HARVEST.by(me), RIDES.by(me))
             else:
+                s.tell(STAYED, me, p.space)
                 s.then(CARD_REWARD.by(me, card), HARVEST.by(me))
 
 

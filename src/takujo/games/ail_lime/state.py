@@ -93,6 +93,7 @@ MARKER_PASSED: Final = 28
 ENDED: Final = 29
 NO_CARD: Final = 30
 REFILLED: Final = 31
+STAYED: Final = 32
 
 
 @mypyc_attr(acyclic=True)

@@ -10,7 +10,7 @@ from takujo.games.bibliowonders.components import (
     MAGIC_NAMES,
     SPELL_NAMES,
 )  # fmt: skip
-from takujo.words import Words
+from takujo.words import Words, listed
 
 ROMAN = {2: "II", 3: "III", 4: "IV"}
 
@@ -34,6 +34,12 @@ def cards(names: list[str], words: Words) -> str:
     return words("comma").join(card(name, words) for name in names)
 
 
+def titled(name: str, words: Words) -> str:
+    """A card of the deck in a sentence, where it must not be taken for a colour or a shelf."""
+    magic = name in MAGIC_NAMES
+    return words("quoted", it=words.named("magic", name, "name") if magic else words.named("investigation", name))
+
+
 def called(name: str, value: int, names: tuple[str, ...], words: Words) -> str | int:
     """What a number of an event stands for."""
     if name in ("cell", "other"):
@@ -43,11 +49,11 @@ def called(name: str, value: int, names: tuple[str, ...], words: Words) -> str |
     if name == "face":
         return words.named("card", FACE_NAMES[value])
     if name == "kind":
-        return card(KIND_NAMES[value], words)
+        return titled(KIND_NAMES[value], words)
     if name == "spell":
         return words.named("spell", SPELL_NAMES[value])
     if name == "kinds":
-        return cards([kind for n, kind in enumerate(INVESTIGATION_NAMES) if value >> n & 1], words)
+        return listed([titled(kind, words) for n, kind in enumerate(INVESTIGATION_NAMES) if value >> n & 1], words)
     if name == "cells":
         return words("comma").join(cell for n, cell in enumerate(CELL_NAMES) if value >> n & 1)
     return ROMAN.get(value, str(value)) if name == "area" else value

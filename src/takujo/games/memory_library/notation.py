@@ -94,7 +94,7 @@ EVENTS = {
     state.VEIL_LIFTED: EventForm("veil_lifted"),
     state.LAST_SPACE: EventForm("last_space"),
     state.ENDED: EventForm("ended", "end", begins=True),
-    state.HAND_CUT: EventForm("hand_cut", "shard", begins=True),
+    state.HAND_CUT: EventForm("hand_cut", "shard", begins=True, joins=True),
 }
 
 FORMS: Forms = {

@@ -65,7 +65,7 @@ why-none-left = You have none of these.
 ## Events
 
 event-round_began = Round { $number } begins; { $who } has the start player marker.
-event-drew = { $who } draws { $card }{ $why }.
+event-drew = { $who } draws “{ $card }”{ $why }.
 event-drew_hidden = { $who } draws { $number ->
         [one] a card
        *[other] { $number } cards
@@ -74,14 +74,14 @@ event-reshuffled = The discard pile is shuffled: the new deck has { $number ->
         [one] one card
        *[other] { $number } cards
     }.
-event-planned = { $who } plans { $card }.
+event-planned = { $who } plans “{ $card }”.
 event-planned_hidden = { $who } has planned.
 event-plans_laid = All plans are laid.
-event-shown = { $who } has planned { $card }.
+event-shown = { $who } has planned “{ $card }”.
 event-skipped = { $who } has no card and no turn.
-event-revealed = { $who } turns up { $card }.
+event-revealed = { $who } turns up “{ $card }”.
 event-converted = { $who } converts { $recipe } into 1 Money.
-event-discarded = { $who } discards { $card } to advance.
+event-discarded = { $who } discards “{ $card }” to advance.
 event-stepped = { $who } goes from { $from } to { $to }.
 event-lap = { $who } takes a lap token; { $left ->
         [0] it was the last
@@ -90,16 +90,17 @@ event-lap = { $who } takes a lap token; { $left ->
     }.
 event-no_lap = { $who } completes a lap, but no lap token is left.
 event-final_round = The last lap token is gone: this is the final round.
+event-stayed = { $who } stays on { $space }.
 event-landed = { $who } stops on { $space }.
 event-climbed = { $who } climbs onto { $seat }.
 event-carried = { $who } carries { $seat } along.
 event-card_gave = { $who } takes { $gain } for the card.
 event-space_gave = { $who } takes { $gain } on { $space }.
 event-ride_gave = { $who } takes { $gain } on { $space } for the ride.
-event-produced = { $who }’s { $card } produces { $gain }.
+event-produced = { $who }’s “{ $card }” produces { $gain }.
 event-paid = { $who } pays { $tokens }.
-event-built = { $who } builds { $card }.
-event-chained = { $who } also builds { $card }.
+event-built = { $who } builds “{ $card }”.
+event-chained = { $who } also builds “{ $card }”.
 event-chain_ended = { $who } builds no further.
 event-marker_passed = { $who } receives the start player marker.
 event-ended = { $end } The game is over.
@@ -160,7 +161,7 @@ you = {" "}(you)
 traveller-line = { $who }{ $you }: { $score ->
         [one] 1 point
        *[other] { $score } points
-    } ({ $buildings } buildings + { $abilities } abilities + { $laps } laps)
+    } ({ $buildings } for buildings + { $abilities } for abilities + { $laps } for laps)
 goods-line = { $goods } · lap tokens: { $laps }
 hand-line = Hand ({ $n }, refill to { $limit }): { $cards }
 hand-hidden = Hand: { $n ->

@@ -2,8 +2,8 @@
 
 story-drew = draws { $it }
     .it = { $n ->
-        [1] { $card }
-       *[other] { $n } × { $card }
+        [1] “{ $card }”
+       *[other] { $n } × “{ $card }”
     }{ $why }
 story-drew_hidden = draws { $it }
     .it = { $number ->
@@ -11,17 +11,22 @@ story-drew_hidden = draws { $it }
        *[other] { $number } cards
     }{ $why }
 story-no_card = finds no card to draw
-story-planned = plans { $card }
-story-shown = has planned { $card }
-story-converted = converts { $it } into Money
+story-planned = plans “{ $card }”
+story-shown = has planned “{ $card }”
+story-converted = converts { $it } into { $n } Money
     .it = { $n ->
         [1] { $recipe }
        *[other] { $n } times { $recipe }
     }
 story-discarded = { $landed ->
-        [none] discards { $card } to advance
-       *[other] advances with { $card } to { $landed }
+        [none] { $stayed ->
+            [none] discards “{ $card }” to advance
+           *[other] advances with “{ $card }” by 0 spaces
+        }
+       *[other] advances with “{ $card }” to { $landed }
     }
+story-stayed = stays on { $it }
+    .it = { $space }
 story-landed = stops on { $it }
     .it = { $space }
 story-lap = takes a lap token ({ $left ->
@@ -36,14 +41,14 @@ story-card_gave = takes { $gain } for the card
 story-space_gave = takes { $gain } on { $space }
 story-ride_gave = takes { $gain } for the ride
 story-produced = produces { $it }
-    .it = { $gain } by { $card }
+    .it = { $gain } by “{ $card }”
 story-paid = pays { $it }
     .it = { $tokens }
-story-built = builds { $card }{ $paid ->
+story-built = builds “{ $card }”{ $paid ->
         [none] {""}
        *[other] {" "}for { $paid }
     }
-story-chained = also builds { $card }{ $paid ->
+story-chained = also builds “{ $card }”{ $paid ->
         [none] {""}
        *[other] {" "}for { $paid }
     }

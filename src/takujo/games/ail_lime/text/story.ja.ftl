@@ -25,24 +25,35 @@ story-shown = 「{ $card }」を計画して{ $end ->
         [yes] いた
        *[no] おり
     }
-story-converted = { $it }お金に変換し{ $end ->
+story-converted = { $it }をお金{ $n }に変換し{ $end ->
         [yes] た
        *[no] {""}
     }
-    .it = { $recipe }を{ $n ->
+    .it = { $recipe }{ $n ->
         [1] {""}
-       *[other] { $n }回
+       *[other] ×{ $n }
     }
 story-discarded = { $landed ->
-        [none] 進むために「{ $card }」を捨て{ $end ->
-        [yes] た
-       *[no] {""}
-    }
+        [none] { $stayed ->
+            [none] 進むために「{ $card }」を捨て{ $end ->
+            [yes] た
+           *[no] {""}
+        }
+           *[other] 「{ $card }」を捨てて0マス{ $end ->
+            [yes] 進んだ
+           *[no] 進み
+        }
+        }
        *[other] 「{ $card }」を捨てて{ $landed }へ{ $end ->
         [yes] 進んだ
        *[no] 進み
     }
     }
+story-stayed = { $it }に{ $end ->
+        [yes] とどまった
+       *[no] とどまり
+    }
+    .it = { $space }
 story-landed = { $it }に{ $end ->
         [yes] 止まった
        *[no] 止まり

@@ -1,7 +1,7 @@
 # The story: clauses without a subject, several of which make a sentence.
 
 story-moved = moves { $direction } to { $cell }
-story-turned_up = turns up { $face }
+story-turned_up = turns up a { $face }
 story-mp_gained = gains { $number } MP (now { $mp })
 story-mp_lost = gains no MP beyond { $mp }
 story-mp_paid = pays { $it }
@@ -28,9 +28,9 @@ story-pawn_carried = is carried to { $cell }
 story-knowledge_acquired = acquires Knowledge { $area } with { $kinds }
 story-magic_played = plays { $kind }
 story-moves_gained = may move { $number ->
-        [1] once
-       *[other] { $number } times
-    } more
+        [1] once more
+       *[other] { $number } more times
+    }
 story-permitted = may reveal one card that is not met
 story-discarded = discards { $it }
     .it = { $n ->

@@ -11,7 +11,7 @@ story-turned_up = { $face }を表に{ $end ->
 story-mp_gained = MPを{ $number }点{ $end ->
         [yes] 得た
        *[no] 得て
-    }（{ $mp }点）
+    }（計{ $mp }点）
 story-mp_lost = MPは上限の{ $mp }点から{ $end ->
         [yes] 増えなかった
        *[no] 増えず
@@ -29,7 +29,7 @@ story-card_drawn = { $it }を{ $end ->
         [yes] 引いた
        *[no] 引き
     }
-    .it = 「{ $kind }」{ $n ->
+    .it = { $kind }{ $n ->
         [1] {""}
        *[other] { $n }枚
     }
@@ -68,7 +68,7 @@ story-knowledge_acquired = { $kinds }を公開して{ $area }の知識を習得�
         [yes] た
        *[no] {""}
     }
-story-magic_played = 「{ $kind }」を{ $end ->
+story-magic_played = { $kind }を{ $end ->
         [yes] 使った
        *[no] 使い
     }
@@ -84,7 +84,7 @@ story-discarded = { $it }を捨て{ $end ->
         [yes] た
        *[no] {""}
     }
-    .it = 「{ $kind }」{ $n ->
+    .it = { $kind }{ $n ->
         [1] {""}
        *[other] { $n }枚
     }

@@ -1,5 +1,5 @@
 # どこまで進んだか。
 
 tally-knowledge = 知識
-tally-area = 知識{ $area }
+tally-area = { $area }の知識
 tally-home = 受付へ帰還

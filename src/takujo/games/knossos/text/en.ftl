@@ -227,7 +227,7 @@ event-hired = { $who } places { $number ->
        *[other] { $number } workers
     } on { $space }.
 event-came_home = A worker of { $who } comes home from { $space }.
-event-reserve_home = { $who } wins { $number ->
+event-reserve_home = { $who } gains { $number ->
         [one] a worker
        *[other] { $number } workers
     } from { $reserve }.

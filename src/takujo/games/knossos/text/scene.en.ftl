@@ -35,8 +35,8 @@ scene-note-place = A spot is where its bull mark, and your meeple, would be; a n
 
 # what the areas of the market do
 scene-does-reinforcements = each trip: { $n } of your reserve
-scene-does-tavern = win { $n } of your reserve here
-scene-does-recruit = place 2, later 3: win { $n } of your reserve
+scene-does-tavern = gain { $n } of your reserve here
+scene-does-recruit = place 2, later 3: gain { $n } of your reserve
 scene-does-warehouse = take the die: your limit becomes 15
 scene-does-guide = one more worker on this colour
 scene-does-day_labour = { $n } resources of one colour

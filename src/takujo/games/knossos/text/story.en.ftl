@@ -9,7 +9,7 @@ story-side_up = turns up { $it }
     .it = { $colour }
 story-laid_beside = lays it beside { $it }
     .it = { $tile }
-story-gap_closed = closes a gap for { $cost }
+story-gap_closed = closes a gap (cost { $cost })
 story-meeple_placed = puts the meeple on { $it }
     .it = { $tile }
 story-worker_placed = places a worker on { $it }
@@ -51,7 +51,7 @@ story-hired = places { $number ->
     } on { $space }
 story-came_home = takes home the worker on { $it }
     .it = { $space }
-story-reserve_home = wins { $it }
+story-reserve_home = gains { $it }
     .it = { $number ->
         [one] a reserve worker
        *[other] { $number } reserve workers

@@ -24,9 +24,9 @@ story-laid_beside = { $it }の隣に{ $end ->
        *[no] 置き
     }
     .it = { $tile }
-story-gap_closed = 隙間のコスト{ $cost }個を{ $end ->
-        [yes] 払った
-       *[no] 払い
+story-gap_closed = 隙間（コスト{ $cost }個）を{ $end ->
+        [yes] 作った
+       *[no] 作り
     }
 story-meeple_placed = ミープルを{ $it }に{ $end ->
         [yes] 置いた

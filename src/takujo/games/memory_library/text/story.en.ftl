@@ -29,7 +29,7 @@ story-taken = takes { $it }
     .it = { story-cards }
 story-discarded = discards { $it }
     .it = { story-cards }
-story-completed = completes { $tome }{ $discarded ->
+story-completed = completes “{ $tome }”{ $discarded ->
         [none] { $paid_wild ->
             [none] {""}
            *[other] {" "}with { $paid_wild }
@@ -39,20 +39,22 @@ story-completed = completes { $tome }{ $discarded ->
            *[other] {" "}and { $paid_wild }
         }
     }
-story-completed_free = completes { $tome } for nothing
+story-completed_free = completes “{ $tome }” for nothing
 story-paid_wild = pays { $it }
     .it = { $n ->
         [1] a wild token
        *[other] { $n } wild tokens
     }
 story-revealed = Turned up: { $it }.
-    .it = { $tome }
+    .it = “{ $tome }”
 story-hand_cut = must discard { $it }, because the hand is over the limit
     .it = { story-cards }
+    .each = { $who } discards { $it }
+    .all = Over the hand limit, { $each }.
 story-obliviated = obliviates { $shard } for a token
 story-obliviated_bare = obliviates { $shard } although no token is left
 story-effect_began = brings its effect into force
-story-forgone = goes without { $effect }
+story-forgone = goes without “{ $effect }”
 story-toll_paid = pays a toll of { $it }
     .it = { story-cards }
 story-token_gained = gains an oblivion token
@@ -69,7 +71,7 @@ story-extra_action = may take one more action
 story-returned = takes { $shard } back into the hand, and its token goes to the stock
 story-returned_bare = takes { $shard } back into the hand
 story-set_back = sets the pawns back to space { $number }
-story-mirrored = mirrors { $tome }
+story-mirrored = mirrors “{ $tome }”
 story-reorganized = reorganizes the tomes{ $discarded ->
         [none] {""}
        *[other] {" "}for { $discarded }

@@ -69,6 +69,8 @@ story-hand_cut = 手札が上限を超え、{ $it }を捨て{ $end ->
        *[no] {""}
     }
     .it = { story-cards }
+    .each = { $who }は{ $it }を
+    .all = 手札が上限を超え、{ $each }捨てた。
 story-obliviated = { $shard }を忘却してトークンを{ $end ->
         [yes] 得た
        *[no] 得て

@@ -62,9 +62,9 @@ story-total_raised = 「{ $ability }」で{ $points }を足し{ $end ->
         [yes] た
        *[no] {""}
     }
-story-totalled = 合計を{ $number }に{ $end ->
-        [yes] した
-       *[no] し
+story-totalled = 合計{ $number }に{ $end ->
+        [yes] 達した
+       *[no] 達し
     }
 story-item_taken = { $item }（{ $left ->
         [0] 最後の1枚
