@@ -227,9 +227,9 @@ event-hired = { $who } places { $number ->
        *[other] { $number } workers
     } on { $space }.
 event-came_home = A worker of { $who } comes home from { $space }.
-event-reserve_home = { $who } gains { $number ->
-        [one] a worker
-       *[other] { $number } workers
+event-reserve_home = { $who } takes home { $number ->
+        [one] a reserve worker
+       *[other] { $number } reserve workers
     } from { $reserve }.
 event-bought = { $who } buys { $artifact }.
 event-tile_drawn = { $piece } comes into the row.

@@ -51,7 +51,7 @@ story-hired = places { $number ->
     } on { $space }
 story-came_home = takes home the worker on { $it }
     .it = { $space }
-story-reserve_home = gains { $it }
+story-reserve_home = takes home { $it }
     .it = { $number ->
         [one] a reserve worker
        *[other] { $number } reserve workers
