@@ -155,3 +155,31 @@ def test_the_37_shelves_lie_where_the_map_has_them() -> None:
             assert f"{mine['cell']} ⌂{mine['steps']}" in found.text()
             shown = dict(re.findall(r" ([brgy])(\d+) [▮▯]", found.text()))
             assert shown == {name[0]: str(n) for name, n in found.view["table"]["shown"].items()}
+
+
+def test_the_drawers_the_characters_and_the_lines_are_as_the_cabinet_has_them() -> None:
+    have = {"line": "{%s}", "played": "{%s}", "own": "(%s)", "none": " %s "}
+    for seats in load("wunderkammer").seats:
+        for match, seat in looks("wunderkammer", seats):
+            found = canvas(match, seat, color=False)
+            table = found.view["table"]
+            faces = {}
+            for n, item in enumerate(table["items"]):
+                name, count = cut_out(found, n % 4 * 12, 1 + n // 4 * 3, 11, 2)
+                faces[item["id"]] = face = name[1:3]
+                assert face == "♠♥♦♣"["SHDC".index(item["id"][0])] + item["id"][1:].replace("1", "A")
+                bars = re.search(r"▮(\d)", count)
+                assert (int(bars[1]) if bars else count.count("▮")) == item["left"]
+                assert ("░" in count) == item["exhausted"]
+                assert (f"★{item['value']}" in count) == (item["value"] > 0)
+                assert (f"✓{item['owned']}" in count) == (item["owned"] > 0)
+            text = found.text()
+            for guest in table["characters"]:
+                wishes = "".join(have[each["have"]] % faces[each["item"]] for each in guest["favourites"])
+                assert wishes in text
+            (lines,) = [
+                cut_out(found, 0, at, 100, 2) for at, row in enumerate(text.split("\n")) if row.startswith("Lines")
+            ]
+            mine = table["boards"][seat]
+            assert re.findall(r"\[([♠♥♦♣].)", lines[0]) == [faces[line["item"]] for line in mine["lines"]]
+            assert lines[0].count("┌") == mine["free_lines"]

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Sequence
+from itertools import groupby
 
 from rich.cells import cell_len
 from rich.text import Text
@@ -91,9 +92,18 @@ def in_rows(items: Sequence[Text], width: int, gap: int = 2) -> list[Text]:
     return rows
 
 
-def without_common(labels: Sequence[str]) -> list[str]:
+def said_once(labels: Sequence[str], verbs: Sequence[str]) -> list[str]:
+    """Labels that stand side by side: of those with one verb only the first says what they share."""
+    found: list[str] = []
+    for _, group in groupby(zip(labels, verbs, strict=True), key=lambda each: each[1]):
+        alike = [label for label, _ in group]
+        found += [alike[0], *without_common(alike, 2)[1:]]
+    return found
+
+
+def without_common(labels: Sequence[str], many: int = MANY) -> list[str]:
     """Many labels that begin or end alike, without what they share: 'Swap with C1', 'Swap with D7' as 'C1', 'D7'."""
-    if len(labels) < MANY:
+    if len(labels) < many:
         return list(labels)
     first = common_length(labels)
     last = common_length([label[::-1] for label in labels])

@@ -29,6 +29,7 @@ from takujo.terminal.lines import (
     in_rows,
     is_drawn,
     packed,
+    said_once,
     without_common,
     wrapped,
     wrapped_text,
@@ -111,11 +112,11 @@ class Screen:
     def drawn(self, asked: Asked, height: int) -> list[Text]:
         """Picture, news and question, if the picture fits. What is left over goes to the note and to refusals."""
         for terse in range(TERSE):
-            room = height - max(0 if terse else ASKING, len(self.asking(asked, terse)))
+            question = self.asking(asked, terse, self.canvas(asked.view, height))
+            room = height - max(0 if terse else ASKING, len(question))
             canvas = self.canvas(asked.view, room)
             if canvas is None:
                 continue
-            question = self.asking(asked, terse, canvas)
             below = 0 if canvas.news or not asked.news else 1 + (1 if terse else FEW)
             if len(canvas.cells) + below <= room:
                 break
@@ -170,11 +171,11 @@ class Screen:
             head[0].stylize("not dim bold", 3, 3 + len(prompt))
             head[0].stylize(self.ink.seats[asked.seat], 3, 4)
         labels = [choice.label for choice in asked.choices]
+        if terse > 1:
+            labels = said_once(labels, [choice.text.split()[0] for choice in asked.choices])
         choices = [
-            self.choice(number, choice, label)
-            for number, (choice, label) in enumerate(
-                zip(asked.choices, labels if terse < 2 else without_common(labels), strict=True), 1
-            )
+            self.choice(f"{number:>{len(str(len(labels)))}}", choice, label)
+            for number, (choice, label) in enumerate(zip(asked.choices, labels, strict=True), 1)
         ]
         if canvas is not None and (terse == TERSE - 1 or canvas.listed):
             shown = set(canvas.marks())
@@ -183,7 +184,7 @@ class Screen:
             return [*head, *in_rows([Text.assemble(there, self.words("terminal-on-table")), *rest], self.width)]
         return [*head, *(in_columns(choices, self.width) if terse < 1 else in_rows(choices, self.width))]
 
-    def choice(self, number: int, choice: Choice, label: str) -> Text:
+    def choice(self, number: str, choice: Choice, label: str) -> Text:
         return Text.assemble("▸" if choice.pointed else "", self.ink.number(number), " ", self.ink.text(label))
 
     def is_lesson(self, asked: Asked) -> bool:
