@@ -254,7 +254,7 @@ BAD_INPUT = [
     wrong("analyse", "running.takujo", "--jobs", "0", says="0 is not in the range x>=1"),
     wrong("sim", says="Missing argument 'GAME'"),
     wrong("sim", "chess", says="unknown game 'chess'"),
-    wrong("sim", "memory_library", "--bots", "genius", says="unknown bot 'genius'; there are random, greedy"),
+    wrong("sim", "memory_library", "--bots", "genius", says="unknown bot 'genius'; there are random, novice, greedy"),
     wrong("sim", "memory_library", "--bots", "greedy,random", "--seats", "3", says="2 bots for 3 seats: name one for"),
     wrong("sim", "memory_library", "--seats", "7", says="memory_library is for 2, 3, 4 seats, not 7"),
     wrong("sim", "memory_library", "--games", "0", says="0 is not in the range x>=1"),

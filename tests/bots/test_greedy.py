@@ -74,3 +74,16 @@ def test_it_beats_random():
             seat = match.deciders[0]
             match.play(players[seat].choose(match, seat))
         assert match.winners == (game % 3,)
+
+
+def test_a_novice_overlooks_things():
+    """It loses to greedy, in four of six matches at least, though it follows the same plans."""
+    won = 0
+    for game in range(6):
+        match = takujo.new("memory_library", seats=3, seed=game)
+        players = [make("greedy" if seat == game % 3 else "novice", f"{game} {seat}") for seat in range(3)]
+        while not match.over:
+            seat = match.deciders[0]
+            match.play(players[seat].choose(match, seat))
+        won += game % 3 in match.winners
+    assert won >= 4

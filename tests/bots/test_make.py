@@ -8,7 +8,7 @@ from takujo.core.errors import BadRequest
 
 
 def test_the_names():
-    assert set(bots.NAMES) >= {"random", "greedy"}
+    assert set(bots.NAMES) >= {"random", "novice", "greedy"}
 
 
 @pytest.mark.parametrize("name", bots.NAMES)
@@ -18,7 +18,7 @@ def test_a_bot_knows_its_name(name):
 
 @pytest.mark.parametrize("spec", ["", "Greedy", "greedy ", "oracle"])
 def test_an_unknown_bot_is_refused_with_what_is_possible(spec):
-    with pytest.raises(BadRequest, match=r"unknown bot .*; there are .*random, greedy"):
+    with pytest.raises(BadRequest, match=r"unknown bot .*; there are .*random, novice, greedy"):
         bots.make(spec)
 
 
@@ -31,7 +31,7 @@ def answers(name, seed, plies=25):
     return [text for _, text in match.history]
 
 
-@pytest.mark.parametrize("name", ["random", "greedy"])
+@pytest.mark.parametrize("name", ["random", "novice", "greedy"])
 def test_the_same_seed_and_questions_give_the_same_answers(name):
     assert answers(name, "x") == answers(name, "x")
 

@@ -181,4 +181,4 @@ def test_the_tables_of_a_worker_that_died_are_not_counted_any_more(tmp_path: Pat
 def test_a_server_that_would_offer_unknown_bots_does_not_start(sqlite: str) -> None:
     said = takujo("serve", "--bots", "greedy,genius", "--port", "0", "--database", sqlite)
     assert isinstance(said.exception, BadRequest)
-    assert str(said.exception).startswith("unknown bot 'genius'; a server can offer random, greedy, mcts:easy")
+    assert str(said.exception).startswith("unknown bot 'genius'; a server can offer random, novice, greedy, mcts:easy")

@@ -29,8 +29,8 @@ def game(monkeypatch: pytest.MonkeyPatch) -> Game:
 
 
 def test_what_is_too_slow_here_is_not_offered(game: Game) -> None:
-    assert Levels(Settings(database="x")).offered(game) == ("random", "greedy", "mcts:easy", "mcts:normal")
-    assert Levels(Settings(database="x", bot_seconds=0.1)).offered(game) == ("random", "greedy", "mcts:easy")
+    assert Levels(Settings(database="x")).offered(game) == ("random", "novice", "greedy", "mcts:easy", "mcts:normal")
+    assert Levels(Settings(database="x", bot_seconds=0.1)).offered(game) == ("random", "novice", "greedy", "mcts:easy")
     assert Levels(Settings(database="x", bot_seconds=20)).offered(game) == bots.NAMES
 
 
@@ -52,7 +52,7 @@ def test_budgets_in_figures_are_offered_up_to_the_time_that_a_bot_may_take(game:
 
 @pytest.mark.parametrize("spec", ["mcts:51", "mcts:501ms", "mcts:9999999", "mcts:hard"])
 def test_a_bot_that_thinks_for_longer_is_refused_with_those_that_are_offered(game: Game, spec: str) -> None:
-    with pytest.raises(Refused, match=r"only random, greedy, .* with up to 50 tries or 500ms"):
+    with pytest.raises(Refused, match=r"only random, novice, greedy, .* with up to 50 tries or 500ms"):
         Levels(Settings(database="x")).check(spec, game)
 
 

@@ -337,7 +337,7 @@ def test_the_shelf_has_every_game_with_its_options_in_both_languages(api: Api) -
     shelf = api.ask("GET", "/api/shelf")
     assert [game["id"] for game in shelf["games"]] == GAMES
     for game in shelf["games"]:
-        assert game["bots"][:3] == ["random", "greedy", "mcts:easy"]
+        assert game["bots"][:4] == ["random", "novice", "greedy", "mcts:easy"]
         assert game["usual_bot"] in game["bots"]
         assert game["book"].startswith("<svg ")
         assert "style=" not in game["book"]

@@ -3,11 +3,12 @@
 from takujo.bots.bot import Bot
 from takujo.bots.greedy import Greedy
 from takujo.bots.mcts import LEVELS, Budget, Mcts
+from takujo.bots.novice import Novice
 from takujo.bots.random_bot import RandomBot
 from takujo.core.errors import BadRequest
 
 USUAL = "mcts:normal"  # plays well; a server offers a weaker one where this does not answer in time
-NAMES: tuple[str, ...] = ("random", "greedy", *(f"mcts:{level}" for level in LEVELS))
+NAMES: tuple[str, ...] = ("random", "novice", "greedy", *(f"mcts:{level}" for level in LEVELS))
 EXAMPLES = ("mcts:2000", "mcts:500ms")  # of budgets in figures
 
 
@@ -23,6 +24,8 @@ def make(spec: str, seed: int | str = 0) -> Bot:
     match spec.partition(":"):
         case "random", "", "":
             return RandomBot(seed)
+        case "novice", "", "":
+            return Novice(seed)
         case "greedy", "", "":
             return Greedy(seed)
         case "mcts", ":", budget:

@@ -35,8 +35,12 @@ class Greedy:
 
 
 def best_looking(s: State, seat: Seat, heuristics: Heuristics, rng: Rng) -> Option:
+    """What looks best of all that may be answered."""
+    return best_of(s.options(seat), s, seat, heuristics, rng)
+
+
+def best_of(options: list[Option], s: State, seat: Seat, heuristics: Heuristics, rng: Rng) -> Option:
     """The option with the highest worth, averaged over deals; of equal ones that with the strongest urge."""
-    options = s.options(seat)
     hopes = [0.0] * len(options)
     for _ in range(max(FEWEST_DEALS, min(MOST_DEALS, TRIALS // len(options)))):
         dealt = s.copy()  # of what the seat cannot know; the same for all options, so that luck favours none

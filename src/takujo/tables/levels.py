@@ -100,4 +100,4 @@ class Levels:
 def strength(spec: str, game: Game) -> tuple[int, float]:
     """A figure to compare bots by: the kind, and how long it thinks."""
     kind = spec.partition(":")[0]
-    return ("random", "greedy", "mcts").index(kind), seconds(spec, game)
+    return ("random", "novice", "greedy", "mcts").index(kind), seconds(spec, game)

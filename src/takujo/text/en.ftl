@@ -5,6 +5,7 @@ your-turn = Your turn
 ## What bots are called at a table
 
 bot-random = Random
+bot-novice = Novice
 bot-greedy = Greedy
 bot-mcts-easy = Thinker
 bot-mcts-normal = Strategist

@@ -5,6 +5,7 @@ your-turn = あなたの番
 ## 卓でのボットの呼び名
 
 bot-random = 気まぐれ
+bot-novice = 見習い
 bot-greedy = 欲張り
 bot-mcts-easy = 思索家
 bot-mcts-normal = 戦略家

@@ -8,7 +8,7 @@ import { settings } from "../settings.js";
 import { words } from "../words.js";
 
 const FIRST = "first"; // the preset
-const EASY = "greedy";
+const EASY = "novice";
 
 /** What the person at this browser is called at a table. */
 export const myName = () => settings.name.trim() || words.home.guest;

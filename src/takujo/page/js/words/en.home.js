@@ -26,6 +26,7 @@ export default {
     botOf: (level) => `Bot, ${level}`,
     levels: {
       random: "at random",
+      novice: "easy, overlooks things",
       greedy: "quick",
       "mcts:easy": "thoughtful",
       "mcts:normal": "strong",

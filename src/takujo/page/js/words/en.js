@@ -159,6 +159,7 @@ export default {
     bot: (spec) =>
       ({
         random: "Bot, at random",
+        novice: "Bot, easy",
         greedy: "Bot, quick",
         "mcts:easy": "Bot, thoughtful",
         "mcts:normal": "Bot, strong",

@@ -25,6 +25,7 @@ export default {
     botOf: (level) => `ボット・${level}`,
     levels: {
       random: "運まかせ",
+      novice: "やさしい・見落とす",
       greedy: "はやい",
       "mcts:easy": "考える",
       "mcts:normal": "強い",

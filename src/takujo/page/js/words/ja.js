@@ -158,6 +158,7 @@ export default {
     bot: (spec) =>
       ({
         random: "ボット・運まかせ",
+        novice: "ボット・やさしい",
         greedy: "ボット・はやい",
         "mcts:easy": "ボット・考える",
         "mcts:normal": "ボット・強い",
