@@ -168,6 +168,25 @@ def test_language_and_theme_change_without_loading_anew(person: Come) -> None:
     assert me.page.evaluate("window.same") is True
 
 
+def test_name_language_and_light_are_asked_for_once(person: Come) -> None:
+    me = person()
+    lobby(me)
+    me.page.click(".name-chip")
+    me.page.fill(".naming input", "Akari")
+    me.page.click(".naming button")
+    me.page.click(".languages button[lang=ja]")
+    me.page.click(".theme")
+    me.page = me.new_page()
+    lobby(me)
+    assert me.page.inner_text(".name-chip") == "Akari"
+    assert me.page.evaluate("document.documentElement.lang") == "ja"
+    assert me.page.evaluate("document.documentElement.dataset.theme") == "night"
+    play(me, "knossos")
+    me.page.wait_for_url("**/t/*")
+    me.until(lambda: me.state == "playing", "the match does not begin")
+    assert me.look(me.address.rpartition("/")[2])["seats"][0]["name"] == "Akari"
+
+
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("lang", ["en", "ja"])
 def test_the_rules_of_every_game_can_be_read_and_searched(person: Come, game: str, lang: str) -> None:

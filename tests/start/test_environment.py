@@ -4,8 +4,10 @@ import ensurepip
 import os
 import re
 import shutil
+import signal
 import subprocess
 import sys
+import time
 import zipfile
 from pathlib import Path
 
@@ -105,6 +107,35 @@ def test_why_pip_failed_is_the_last_line(copy: Copy, tmp_path: Path, pip: str, l
     code, said = copy.set_up(path=f"{uv.parent}:/usr/bin:/bin")
     assert code == 1
     assert said.splitlines()[-2:] == [pip, f"takujo: {line}"]
+
+
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
+def test_stopped_in_the_middle_it_goes_on_next_time(copy: Copy, tmp_path: Path, how: signal.Signals) -> None:
+    slow = tmp_path / "bin" / "uv"  # makes an environment, and never comes to an end of installing
+    slow.parent.mkdir()
+    slow.write_text(
+        f'#!/bin/sh\nif [ "$1" = venv ]; then for last; do :; done\nexec "{sys.executable}" -m venv "$last"; fi\n'
+        f'touch "{tmp_path}/begun"; exec sleep 600\n'
+    )
+    slow.chmod(0o755)
+    setting_up = subprocess.Popen(
+        [sys.executable, str(copy.root / "tools" / "environment.py")], stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+        text=True, env={"PATH": f"{slow.parent}:/usr/bin:/bin", "LC_ALL": "C"}, start_new_session=True,
+    )  # fmt: skip
+    while not (tmp_path / "begun").exists():
+        assert setting_up.poll() is None
+        time.sleep(0.01)
+    if how == signal.SIGINT:
+        os.killpg(setting_up.pid, how)  # as Ctrl-C does
+    else:
+        setting_up.send_signal(how)
+    said, _ = setting_up.communicate(timeout=60)
+    assert setting_up.returncode == 1
+    assert said.splitlines()[-1] == "takujo: stopped"
+    assert "Traceback" not in said
+    assert not copy.has("tiny_thing")
+    assert copy.set_up()[0] == 0
+    assert copy.has("tiny_thing")
 
 
 def test_an_older_python_is_told_in_one_line(copy: Copy) -> None:
