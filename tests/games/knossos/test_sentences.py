@@ -553,6 +553,22 @@ def test_what_gaps_cost_is_said_as_the_table_counts_them(rule, en, ja):
 
 
 @pytest.mark.parametrize(
+    ("rule", "en", "ja"),
+    [
+        ("each", "X × X for a gap of X).", "Xマスの隙間はXの2乗かかります。"),
+        ("total", "X × X for gaps of X in all).", "隙間は合わせてXマスでXの2乗かかります。"),
+    ],
+)
+def test_the_picture_says_the_same_where_a_tile_is_being_laid(rule, en, ja):
+    """KN-31, KN-35"""
+    t = Table(Digger("R2"), tiles=LINE[:1], row="I1-RY", options={"gap_rule": rule})
+    t.play("ann lay_tile", "ann turn A 0")
+    for lang, said in (("en", en), ("ja", ja)):
+        shown = t.match.game.scene(t.match.worded(0, lang), t.match.words(lang), "wide").prompt.note
+        assert shown.endswith(said)
+
+
+@pytest.mark.parametrize(
     ("beside", "en", "ja"),
     [
         ("piece", "your meeple or a worker.", "自分のミープルかワーカー"),

@@ -333,6 +333,8 @@ def test_every_figure_of_the_picture_is_so():
             "shards just taken may not pay",
             "では払えません",
         ),
+        ("collect_payment", "whole_hand", "collect_pick", "done", "hand, then you pay", "そのあとコストを払います"),
+        ("collect_payment", "old_hand", "collect_pick", "done", "cost, then the shards", "そのあと断片が手札に"),
         ("voluntary_pass", "off", "turn_menu", "pass", "only when no action is possible", "1つもないときだけ"),
         ("voluntary_pass", "on", "turn_menu", "pass", "you may always pass", "いつでもパスできます"),
         ("basic_game", "off", "turn_menu", "obliviate", "and its ability starts", "1点のトークンと効果"),

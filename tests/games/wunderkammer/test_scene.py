@@ -202,11 +202,14 @@ def test_drawers_within_the_total_are_offered_and_the_others_say_why_not():
     assert buttons(scene) == ["skip_take"]
 
 
-def test_taking_the_card_that_ends_the_game_says_so():
+@pytest.mark.parametrize(("equal_turns", "said"), [("off", "ends it"), ("on", "Last round")])
+def test_taking_the_card_that_ends_the_game_says_so(equal_turns, said):
     spent = dict.fromkeys(("S6", "S7", "S9", "H5", "H7", "H8", "D5"), 0)
-    t = Table(Board("H2 H2", "H2", "C4"), Board(), piles={**spent, "S1": 1})
+    t = Table(
+        Board("H2 H2", "H2", "C4"), Board(), piles={**spent, "S1": 1}, options={"equal_turns": equal_turns}
+    )  # fmt: skip
     t.play("ann play_card H2", "ann end_play")
-    assert sprite(seen(t), "drawer-S1").pill == "ends it"
+    assert sprite(seen(t), "drawer-S1").pill == said
     assert sprite(seen(t), "gone").symbol == "gone-7-8"
 
 

@@ -115,7 +115,9 @@ class _Desk(Desk):
     def ending(self) -> str:
         """What is to be said of a choice that exhausts one more kind."""
         gone, threshold = self.table["gone"] + 1, self.table["threshold"]
-        return self.words("scene-ends") if gone >= threshold else self.words("scene-gone-to", gone=gone, of=threshold)
+        if gone < threshold:
+            return self.words("scene-gone-to", gone=gone, of=threshold)
+        return self.words("scene-last-round" if self.view["options"]["equal_turns"] == "on" else "scene-ends")
 
     def worth(self, kind: str, more: int, raised: int = 0) -> int:
         """By how much the viewer's score changes with so many more cards of a kind, each worth so much more."""
@@ -322,7 +324,7 @@ def _could(desk: _Desk, character: str, x: float, y: float) -> None:
     asks = f"take_character {character}" in desk.offers
     change = _change(desk, character)
     ends = desk.table["gone"] + more >= desk.table["threshold"]
-    brings = desk.said(desk.points(change), desk.words("scene-ends") if more and ends else "")
+    brings = desk.said(desk.points(change), desk.ending() if more and ends else "")
     words = "" if desk.small else desk.said(desk.words(f"scene-could-{verb}"), brings)
     tag = desk.drawn(f"tag-{verb}-{change}-{desk.table['gone'] + more}-{asks}", faces.tag(words, asks))
     w = (SMALL_PLATE if desk.small else PLATE)[0]

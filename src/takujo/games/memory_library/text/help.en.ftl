@@ -17,7 +17,10 @@ help-turn_menu-end_turn = Finish your turn. An unused extra action is lost; toke
 help-extra_shard-add = Put one more card of this kind into the market. Choose a kind you need and can reach first.
 
 help-collect_pick-take = Put this shard on your tray. Nothing is paid until you stop.
-help-collect_pick-done = Stop here: the shards go to your hand, then you pay what they cost.
+help-collect_pick-done = { $collect_payment ->
+        [old_hand] Stop here: you pay what they cost, then the shards go to your hand.
+       *[whole_hand] Stop here: the shards go to your hand, then you pay what they cost.
+    }
 
 help-collect_pay-discard = { $collect_payment ->
         [old_hand] Pay with this card. Give up what no face-up tome needs; shards just taken may not pay.

@@ -17,7 +17,10 @@ help-turn_menu-end_turn = 手番を終えます。使わなかった追加アク
 help-extra_shard-add = この種類を市場に1枚加えます。自分が先に取れる、欲しい種類を。
 
 help-collect_pick-take = この断片を取り分けます。支払いは取り終えてからです。
-help-collect_pick-done = ここまでにします。断片は手札に入り、そのあとコストを払います。
+help-collect_pick-done = { $collect_payment ->
+        [old_hand] ここまでにします。コストを払い、そのあと断片が手札に入ります。
+       *[whole_hand] ここまでにします。断片は手札に入り、そのあとコストを払います。
+    }
 
 help-collect_pay-discard = { $collect_payment ->
         [old_hand] このカードで払います。並んだ書に要らないものを。いま取った断片では払えません。

@@ -9,7 +9,7 @@ lesson-near-kinds = { $n ->
         [0] No kind is exhausted yet
         [one] One kind is exhausted
        *[other] { $n } kinds are exhausted
-    }; at { $all } the game is over.
+    }, of { $all } that end the game.
 
 lesson-value = What is it worth?
 lesson-value-nothing = Your cards are worth nothing yet. Characters decide: each likes four kinds.

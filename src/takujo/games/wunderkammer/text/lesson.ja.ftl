@@ -5,7 +5,7 @@ lesson-aim-end = 尽きた山とテイクされたキャラクターが合わせ
 lesson-aim-turn = 手番では、ラインに手札をプレイ→長さの合計でアイテムをテイク→キャラクターをテイク→ドロー。
 
 # How near its end is.
-lesson-near-kinds = なくなった種類は{ $n }。{ $all }種でゲーム終了です。
+lesson-near-kinds = なくなった種類：{ $all }で終わり、いま{ $n }です。
 
 lesson-value = 価値を決めるのはキャラクター
 lesson-value-nothing = カードはまだ0点。価値を決めるのはキャラクターで、お気に入りは1人4種です。
