@@ -42,10 +42,12 @@ def test_an_unknown_language_is_refused() -> None:
 
 
 def test_one_thing_has_one_word_in_japanese() -> None:
-    """A record is 記録 (棋譜 belongs to shogi and go), a seed is シード, on the page and elsewhere."""
+    """A record is 記録 (棋譜 belongs to shogi and go), a seed is シード, a match 対局, on the page and elsewhere."""
     folder = Path(takujo.__file__).parent
-    for file in (*folder.glob("**/*ja.ftl"), *folder.glob("page/js/words/ja*.js")):
-        assert re.findall(r".*(?:棋譜|(?<![同0-9])種[のはをがとつ：]).*", file.read_text(encoding="utf-8")) == [], file
+    for file in (*folder.glob("**/*ja.ftl"), *folder.glob("page/js/words/ja*.js"), *folder.glob("games/*/*ja.md")):
+        said = file.read_text(encoding="utf-8")
+        assert re.findall(r".*(?:棋譜|対戦|インタプリタ|プロセッサ(?!ー)).*", said) == [], file
+        assert file.suffix == ".md" or re.findall(r".*(?<![同0-9])種[のはをがとつ：].*", said) == [], file
 
 
 @pytest.mark.parametrize("game", GAMES)

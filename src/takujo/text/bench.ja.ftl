@@ -9,16 +9,16 @@ bench-start = ソースから対局まで
     .cpu = ビルドのプロセッサー時間（秒）
     .megabytes = ディスク使用量（MB）
 bench-measuring = 測定中
-bench-uncompiled = ここではtakujoがコンパイルされていません。インタプリタでの数値だけを示します。
+bench-uncompiled = ここではtakujoがコンパイルされていません。インタープリターでの数値だけを示します。
 bench-compiled = コンパイル
-bench-interpreted = インタプリタ
+bench-interpreted = インタープリター
 bench-ahead = 何倍速いか
 bench-ours-ahead = 何倍速いか
 bench-beside = OpenSpielとの比較
 bench-hearts = OpenSpielのハーツの何倍速いか
 bench-seats = { $seats }席
 bench-decisions = { $decisions }手
-bench-how = プロセッサ時間。1ゲームに{ $seconds }秒、{ $rounds }回。中央値 [dim]\[最低–最高][/]。倍率は回ごとに計算しています。Python { $python }、takujo { $version }。
+bench-how = プロセッサー時間。1ゲームに{ $seconds }秒、{ $rounds }回。中央値 [dim]\[最低–最高][/]。倍率は回ごとに計算しています。Python { $python }、takujo { $version }。
 
 ## 測るもの。列の見出しには `short`
 

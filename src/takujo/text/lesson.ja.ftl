@@ -13,4 +13,4 @@ lesson-later-alone = 自動で行われます。
 lesson-later-shown = そのときに画面で分かります。
 lesson-later-help = 選択肢の説明で分かります。
 lesson-later-rare = めったにありません。ルールブックにあります。
-lesson-later-option = 最初の対戦にはない選択ルールです。
+lesson-later-option = 最初の対局にはない選択ルールです。

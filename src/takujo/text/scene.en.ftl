@@ -5,8 +5,14 @@ scene-waiting = Please wait
 scene-choosing = { $name } is choosing
 scene-all-choosing = { $count } players are choosing
 scene-over = Game over
-scene-winner = { $name } wins with { $points } points
-scene-winners = { $name } share the victory with { $points } points
+scene-winner = { $name } wins with { $points ->
+        [one] one point
+       *[other] { $points } points
+    }
+scene-winners = { $name } share the victory with { $points ->
+        [one] one point
+       *[other] { $points } points
+    }
 scene-round = Round { $round }
 scene-you = you
 scene-first = first

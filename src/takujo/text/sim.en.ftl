@@ -1,7 +1,13 @@
 # What `takujo sim` reports.
 
 sim-playing = playing
-sim-extent = { $title }, { $seats } seats, { $matches } matches, seed { $seed }
+sim-extent = { $title }, { $seats ->
+        [one] one seat
+       *[other] { $seats } seats
+    }, { $matches ->
+        [one] one match
+       *[other] { $matches } matches
+    }, seed { $seed }
 sim-by-bot = By bot
 sim-by-seat = By seat
 sim-by-turn = By turn order at the start of the match

@@ -54,7 +54,7 @@ def test_what_may_pay_for_a_collection_is_said_as_it_is_offered(payment, en, ja)
     ("basic", "en", "ja"),
     [
         ("off", "An effect that begins lasts until your next turn.", "発動した効果は次の自分の手番まで続きます。"),
-        ("on", "Shards have no abilities in this match.", "この対戦では断片に能力はありません。"),
+        ("on", "Shards have no abilities in this match.", "この対局では断片に能力はありません。"),
     ],
 )
 def test_what_a_shard_brings_is_said_as_it_comes_about(basic, en, ja):

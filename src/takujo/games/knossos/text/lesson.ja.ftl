@@ -74,7 +74,7 @@ lesson-last-win = 勝てる行動を見つけてください。何を試して�
     .hint = 柱は2本で4点、3本なら8点です。
     .then = 3本目の柱で4点増えて、あなたの勝ち！
     .wrong-any = 届きません。柱が3本になると何点？
-lesson-last-know = これでクノッソスの基本は完璧。市場と祭壇は最初の対戦で覚えましょう。
+lesson-last-know = これでクノッソスの基本は完璧。市場と祭壇は最初の対局で覚えましょう。
 
 # Answers that are beside the point in any step.
 lesson-any =

@@ -9,7 +9,7 @@ help-turn_menu-obliviate = { $basic_game ->
 help-turn_menu-reorganize = 手札1枚を捨て、並んだ書をすべて入れ替えます。欲しい書がないとき、相手の狙いを外すときに。
 help-turn_menu-use_token = トークン1個（1点）を返して断片を1枚。アクションは別に行えます。書が完成するなら得です。
 help-turn_menu-pass = { $voluntary_pass ->
-        [on] この手番は何もしません。この対戦ではいつでもパスできます。
+        [on] この手番は何もしません。この対局ではいつでもパスできます。
        *[off] 何もしません。できるアクションが1つもないときだけ選べます。
     }
 help-turn_menu-end_turn = 手番を終えます。使わなかった追加アクションはなくなり、トークンは残ります。

@@ -65,7 +65,7 @@ lesson-last-win = この手番で勝ってください。何を試してもか�
     .hint = 残り1枚の山があります。
     .then = 山が尽きて閉幕、あなたの勝ち！
     .wrong-any = ゲームが続き、追いつかれます。空きそうな山は？
-lesson-last-know = これで「ヴンダーカンマー」はもう遊べます。次は最初の対戦へ。
+lesson-last-know = これで「ヴンダーカンマー」はもう遊べます。次は最初の対局へ。
 
 # Answers that are beside the point in any step.
 lesson-any =
