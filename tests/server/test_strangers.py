@@ -154,6 +154,19 @@ def test_handshakes_and_requests_have_one_limit_and_those_of_a_table_their_own(s
             server.api().look(Ticket(server.url, ann.table, "x" * 32))
 
 
+def test_whoever_watches_over_a_server_has_limits_of_their_own(sqlite: str, tmp_path: Path) -> None:
+    with running(sqlite, tmp_path, requests=Rate(0.0, 3)) as server:
+
+        def asked(path: str, times: int) -> list[int]:
+            return [httpx.get(server.url + path, timeout=PATIENCE, trust_env=False).status_code for _ in range(times)]
+
+        assert asked("/api/games", 4) == [200] * 3 + [429]
+        for path in ("/readyz", "/metrics"):
+            assert asked(path, 4) == [200] * 3 + [429]
+        for path, found in (("/healthz", 200), ("/page/none.js", 307)):
+            assert asked(path, 31) == [found] * 30 + [429]
+
+
 @pytest.mark.parametrize("opcode", [Opcode.PING, Opcode.PONG, Opcode.CONT])
 def test_what_is_no_message_counts_as_one(sqlite: str, tmp_path: Path, opcode: Opcode) -> None:
     with running(sqlite, tmp_path, messages=Rate(1.0, 20)) as server:

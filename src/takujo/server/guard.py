@@ -30,7 +30,15 @@ class Guard:
         self.settings = settings
         self.requests = Buckets(settings.requests)
         many = settings.requests
-        self.crowds = Buckets(Rate(many.per_second * settings.crowd, many.burst * settings.crowd))
+        crowd = Rate(many.per_second * settings.crowd, many.burst * settings.crowd)
+        self.crowds = Buckets(crowd)
+        # Whoever watches over the server shares no limit with those who use it, and a page has many files.
+        self.beside = {
+            "/readyz": Buckets(many),
+            "/metrics": Buckets(many),
+            "/healthz": Buckets(crowd),
+            FILES: Buckets(crowd),
+        }
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
@@ -107,11 +115,13 @@ class Guard:
         length = headers.get(b"content-length", "0")
         if not length.isdecimal() or int(length[:12]) > self.most(scope):
             raise Refused("too-large", f"that is more than {self.most(scope)} bytes")
-        if scope["path"] in ("/healthz", "/readyz", "/metrics") or scope["path"].startswith("/page/"):
-            return
-        self.settings.check_host(headers.get(b"host"))
-        if not self.allowed(scope):
+        beside = self.beside.get(FILES if scope["path"].startswith(FILES) else scope["path"])
+        if beside is None:
+            self.settings.check_host(headers.get(b"host"))
+        if not (self.allowed(scope) if beside is None else beside.take(address(scope))):
             raise Refused("too-fast", "too many requests: slower")
+        if beside is not None:
+            return
         if scope["method"] not in ("GET", "HEAD") and not security.same_origin(
             headers.get(b"origin"), headers.get(b"host"), self.settings.origins
         ):
@@ -131,6 +141,7 @@ class Guard:
         return token if token and live and live.table.knows(token) else None
 
 
+FILES = "/page/"
 AT_TABLE = re.compile(r"/api/tables/([^/]+)")
 
 
