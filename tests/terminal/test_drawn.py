@@ -183,3 +183,32 @@ def test_the_drawers_the_characters_and_the_lines_are_as_the_cabinet_has_them() 
             mine = table["boards"][seat]
             assert re.findall(r"\[([♠♥♦♣].)", lines[0]) == [faces[line["item"]] for line in mine["lines"]]
             assert lines[0].count("┌") == mine["free_lines"]
+
+
+def test_the_road_has_an_arrow_for_every_way_and_pawns_stand_where_they_are() -> None:
+    rows = ["- aikito - taupo", "kuwake kukeka ikkyau shep_okiyau pede", "makati - supukebes pasilshaliya"]
+    rows += ["atalam inushi nanala kutiya"]
+    at = {name: (15 * x, 1 + 3 * y) for y, row in enumerate(rows) for x, name in enumerate(row.split()) if name != "-"}
+    spaces = {space["id"]: space for space in load("ail_lime").printed.doc["space"]}
+    assert at.keys() == spaces.keys()
+    for seats in load("ail_lime").seats:
+        for match, seat in looks("ail_lime", seats):
+            found = canvas(match, seat)
+            table = found.view["table"]
+            chart = "".join(cut_out(found, 0, 1, 75, 11))
+            columns = [column for each in table["columns"].values() for column in each]
+            pawns = sum(column.count(0) for column in columns)  # the crest of the first seat is an arrow too
+            assert sum(chart.count(arrow) for arrow in "►◄▼▲") - pawns == sum(
+                len(each["next"]) for each in spaces.values()
+            )
+            for name, (x, y) in at.items():
+                top, below = cut_out(found, x, y, 12, 2)
+                assert top.rstrip() == spaces[name]["short"]["en"][:12]
+                stand = ["‹".join(CRESTS[each] for each in column) for column in table["columns"].get(name, [])]
+                assert re.findall(r"[▲◆●■★‹]+", below) == stand
+                if f"go {name}" in found.number:
+                    assert f" {found.number[f'go {name}']} " in below
+            for board, crest in zip(table["boards"], CRESTS, strict=False):
+                (line,) = [line for line in found.text().split("\n")[13:] if re.match(rf"( \d )?[ ►]{crest} ", line)]
+                assert [int(n) for n in re.findall(r"(?<= [FMKW])\d+", line)][:4] == list(board["goods"].values())
+                assert f"◉{board['laps']}" in line

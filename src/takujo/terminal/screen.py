@@ -197,7 +197,9 @@ class Screen:
         width = width or self.width
         room = width - cell_len(left) - cell_len(right) - 4
         if room < 0:
-            return self.rule(left.strip(), width=width) if right else Text("─" * width, QUIET)
+            if right:
+                return self.rule(left.strip(), width=width)
+            return Text(set_cell_size(f"─{left}{'─' * width}", width), QUIET)
         return Text(f"──{left}{'─' * room}{right}──", QUIET)
 
     def board(self, table: str, own: int | None = None, brevity: int = 0) -> list[Text]:
