@@ -222,7 +222,7 @@ def served(folder: str, most_tables: int) -> Iterator[tuple[str, int]]:
     """A server of its own: its address and its process."""
     settings = Settings(
         database=f"{folder}/load.sqlite", port=free_port(), requests=PLENTY, creations=PLENTY, joins=PLENTY,
-        messages=PLENTY, sockets=10_000, most_tables=most_tables,
+        messages=PLENTY, pictures=PLENTY, sockets=10_000, most_tables=most_tables,
     )  # fmt: skip
     url = f"http://127.0.0.1:{settings.port}"
     code = "from takujo.server import run, settings; run.run(settings.Settings.from_environment())"
