@@ -41,8 +41,8 @@ def test_conversions_are_told_with_what_they_bring():
     """AL-66"""
     t = Table(ann=Board(plan="machine_oil_power", goods="K4 M1", tableau="laboratory"), turn="ann")
     t.play("ann convert k2", "ann convert k2", "ann build")
-    assert any("ann converts 2 times 2 Knowledge into 2 Money" in line for line in t.match.story())
-    assert any("annは知識2×2をお金2に変換し" in line for line in t.match.story("ja"))
+    assert any("ann converts 2 Knowledge (2 times) into 2 Money" in line for line in t.match.story())
+    assert any("annは知識2（2回）をお金2に変換し" in line for line in t.match.story("ja"))
 
 
 def test_a_building_is_told_with_what_it_cost():

@@ -16,7 +16,7 @@ story-shown = has planned “{ $card }”
 story-converted = converts { $it } into { $n } Money
     .it = { $n ->
         [1] { $recipe }
-       *[other] { $n } times { $recipe }
+       *[other] { $recipe } ({ $n } times)
     }
 story-discarded = { $landed ->
         [none] { $stayed ->

@@ -31,7 +31,7 @@ story-converted = { $it }をお金{ $n }に変換し{ $end ->
     }
     .it = { $recipe }{ $n ->
         [1] {""}
-       *[other] ×{ $n }
+       *[other] （{ $n }回）
     }
 story-discarded = { $landed ->
         [none] { $stayed ->
