@@ -123,6 +123,10 @@ class Desk:
         words = self.words
         return spots_of(type(self).__module__, words.game, words.lang, words.printed, self.arrangement)
 
+    def note(self, name: str, value: object) -> None:
+        """One more piece that parts may read: something worked out from the view."""
+        cast(dict[str, Any], self.view)[name] = value
+
     def narrowed(self, view: Piece, looks: set[str]) -> Self:
         """A desk on which a part is drawn."""
         own = type(self)(cast(Mapping[str, Any], view), self.words, self.arrangement)

@@ -5,14 +5,15 @@ the others in turn order and the viewer's own; on a mat of its own the viewer's 
 no hand and sees all papers alike.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
+from functools import cached_property
+from itertools import chain, pairwise
 from math import hypot, pi, sin
 from typing import Any, Final
 
 from takujo.core.game import View
-from takujo.draw.desk import WIDE, Desk, Region
+from takujo.draw.desk import PANEL, WIDE, Desk, Region
 from takujo.draw.paper import (
     INK,
     INK_2,
@@ -28,9 +29,10 @@ from takujo.draw.paper import (
     text,
     width,
 )
+from takujo.draw.parts import part
 from takujo.draw.scene import Figure, Scene, SeatPanel, Symbol
 from takujo.games.ail_lime import faces
-from takujo.games.ail_lime.faces import BASIC, CHARTS, KINDS, Card
+from takujo.games.ail_lime.faces import BASIC, CHARTS, KINDS, Card, Chart
 from takujo.words import Words
 
 TABLE: Final = {"wide": (1082.0, 540.0), "open": (1082.0, 712.0), "tall": (378.0, 452.0)}
@@ -46,14 +48,15 @@ def scene(view: View, words: Words, arrangement: str = WIDE) -> Scene:
     desk = _Desk(view, words, arrangement)
     size = _wide(desk) if arrangement == WIDE else _tall(desk)
     panels = [_panel(desk, seat) for seat in desk.order]
-    return desk.scene(size, HAND[arrangement], _chips(desk), panels, _ways(desk))
+    return desk.scene(size, HAND[arrangement], _chips(desk), panels, _ways(desk, desk.view["seats"], desk.me))
 
 
-def _ways(desk: "_Desk") -> tuple[tuple[str, str], ...]:
+@part()
+def _ways(desk: "_Desk", count: int, me: int | None) -> tuple[tuple[str, str], ...]:
     """A card goes from the deck to the hand, from there into the plan, and then it is built."""
-    seats = range(desk.view["seats"])
+    seats = range(count)
     return (
-        ("deck", "hand-"), ("hand-", f"built-{desk.me}-"), ("hand-", f"plan-{desk.me}"),
+        ("deck", "hand-"), ("hand-", f"built-{me}-"), ("hand-", f"plan-{me}"),
         *((f"plan-{seat}", f"built-{seat}-") for seat in seats),
     )  # fmt: skip
 
@@ -69,9 +72,28 @@ class _Desk(Desk):
 
     def __init__(self, view: View, words: Words, arrangement: str) -> None:
         super().__init__(view, words, arrangement)
-        self.form = arrangement if self.small or self.me is not None else "open"
-        self.chart = CHARTS[self.form]
         self.box = faces.box_of(words.printed)
+
+    def pieces(self, view: Mapping[str, Any]) -> dict[str, Any]:
+        """Also where the viewer's move may end, while that is asked; where the pawns are; by seat, the card that it has
+        turned up, if it is its turn."""
+        table, question = view["table"], view["question"]
+        moving = question and question["name"] in ("turn_action", "choose_destination")
+        return {
+            **super().pieces(view),
+            "goals": table["destinations"] if moving else {},
+            "pawns": [(board["space"], board["below"]) for board in table["boards"]],
+            "turned": [table["revealed"] if table["active"] == seat else None for seat in range(view["seats"])],
+        }
+
+    @cached_property
+    def form(self) -> str:
+        """Which chart lies there: whoever only watches has room for a larger one."""
+        return "open" if self.view["watching"] and not self.small else self.arrangement
+
+    @cached_property
+    def chart(self) -> Chart:
+        return CHARTS[self.form]
 
     def face(self, name: str) -> Symbol:
         return faces.symbol(name, self.lang, self.box)
@@ -110,15 +132,21 @@ class _Desk(Desk):
 # --- beside the table ------------------------------------------------------------------------------------------------
 
 
-def _chips(desk: _Desk) -> Iterator[str]:
+@part("table.round", "table.phase", "table.last_round", "over")
+def _chips(desk: _Desk) -> list[str]:
     table, words = desk.table, desk.words
-    yield words("scene-round", round=table["round"])
+    said = [words("scene-round", round=table["round"])]
     if not desk.view["over"]:
-        yield words(f"scene-phase-{table['phase']}")
+        said.append(words(f"scene-phase-{table['phase']}"))
         if table["last_round"]:
-            yield words("scene-final-round")
+            said.append(words("scene-final-round"))
+    return said
 
 
+_BOARD: Final = "table.boards.{seat}"
+
+
+@part(*PANEL, *(f"{_BOARD}.{name}" for name in ("hand_size", "tableau", "laps", "score")))
 def _panel(desk: _Desk, seat: int) -> SeatPanel:
     words, board = desk.words, desk.boards[seat]
     return desk.panel(
@@ -138,7 +166,7 @@ _RIVAL_HEIGHTS: Final = {1: 172.0, 2: 140.0, 3: 98.0, 4: 82.0}  # by how many th
 def _wide(desk: _Desk) -> tuple[float, float]:
     """Place everything for a laptop; the size of the table."""
     w, h = TABLE[desk.form]
-    _board(desk, deck=(480, 14), pile=0.7, apart=80)
+    _board(desk, (480, 14), 0.7, 80)
     x = desk.chart.w + 12
     if desk.me is None:
         _round(desk)
@@ -153,14 +181,14 @@ def _wide(desk: _Desk) -> tuple[float, float]:
         _paper(desk, seat, Region(x, place * (each + 5), w - x, each))
     top = len(others) * (each + 5)
     _own(desk, desk.me, Region(x, top, w - x, h - 4 - top))
-    _hand(desk, room=HAND["wide"][0], y=9, scale=faces.CARD_SCALE, step=124, apart=26)
+    _hand(desk, desk.me, HAND["wide"][0], 9, faces.CARD_SCALE, 124, 26)
     return w, h
 
 
 def _tall(desk: _Desk) -> tuple[float, float]:
     """Place everything for a phone; the size of the table."""
     w, h = TABLE["tall"]
-    _board(desk, deck=(283, 8), pile=0.22, apart=46)
+    _board(desk, (283, 8), 0.22, 46)
     top = desk.chart.h + 7
     if desk.me is None:
         seats = desk.order
@@ -174,7 +202,7 @@ def _tall(desk: _Desk) -> tuple[float, float]:
     for place, seat in enumerate(others):
         _slip(desk, seat, Region(place * (each + 5), top, each, 63))
     _own(desk, desk.me, Region(0, top + 70, w, h - 3 - top - 70))
-    _hand(desk, room=HAND["tall"][0], y=7, scale=faces.SMALL_SCALE, step=74, apart=12)
+    _hand(desk, desk.me, HAND["tall"][0], 7, faces.SMALL_SCALE, 74, 12)
     return w, h
 
 
@@ -183,22 +211,51 @@ def _tall(desk: _Desk) -> tuple[float, float]:
 
 def _board(desk: _Desk, deck: tuple[float, float], pile: float, apart: float) -> None:
     """The chart and all that lies on it."""
-    words, table = desk.words, desk.table
+    _sea(desk)
+    if desk.view["goals"]:
+        _move(desk, deck, pile, apart)
+        return
+    _supply(desk)
+    _piles(desk, deck, pile, apart)
+    _spaces(desk)
+    _pawns(desk)
+
+
+@part("watching")
+def _sea(desk: _Desk) -> None:
+    """The chart itself."""
+    words = desk.words
     legend = words("scene-main-road"), words("scene-shortcut"), words("scene-side-track")
     plans = words("scene-plans") if desk.form == "open" else ""
     drawn = faces.chart_of(desk.form, desk.lang, desk.box, legend, plans)
     desk.put("chart", desk.drawn(f"chart-{desk.form}", drawn), 0, 0, label=words("scene-say-chart"))
+
+
+_SUPPLY: Final = ("table.supply", "table.lap_tokens", "table.last_round")
+_PILES: Final = ("table.deck", "table.discard", "table.discard_top", "table.discard_size", "options")
+
+
+@part("goals", "pawns", "names", "watching", "table.columns", *_SUPPLY, *_PILES)
+def _move(desk: _Desk, deck: tuple[float, float], pile: float, apart: float) -> None:
+    """All on the chart while a move is asked: what it would bring stands where it covers nothing."""
+    _supply(desk)
+    _piles(desk, deck, pile, apart)
+    _spaces(desk)
+    _pawns(desk)
+    _gains(desk)
+    _rides(desk)
+
+
+@part(*_SUPPLY)
+def _supply(desk: _Desk) -> None:
+    """The lap tokens that nobody has."""
+    words, table = desk.words, desk.table
     left, all_ = table["supply"], table["lap_tokens"]
     supply = desk.drawn(f"supply-{left}-{all_}", faces.supply(left, all_, words("scene-supply"), desk.small))
     said = words("scene-say-supply", left=left, all=all_)
     desk.put("supply", supply, *((8, 8) if desk.small else (12, 12)), label=said)
     if table["last_round"]:
         _final_round(desk)
-    _piles(desk, deck, pile, apart)
-    _spaces(desk)
-    _pawns(desk)
-    _gains(desk)
-    _rides(desk)
 
 
 def _final_round(desk: _Desk) -> None:
@@ -214,6 +271,7 @@ def _final_round(desk: _Desk) -> None:
     desk.put("final-round", banner, supply.x, y, label=desk.words("scene-say-final-round"))
 
 
+@part(*_PILES)
 def _piles(desk: _Desk, at: tuple[float, float], scale: float, apart: float) -> None:
     """Deck and discard pile in the empty sea, each with its count."""
     table, words = desk.table, desk.words
@@ -238,9 +296,10 @@ def _piles(desk: _Desk, at: tuple[float, float], scale: float, apart: float) -> 
         desk.put(f"{name}-count", f"badge-{count}", *spot, size)
 
 
+@part("watching", "goals")
 def _spaces(desk: _Desk) -> None:
     """The fourteen places; where a move may end, a broad ring lies under the place."""
-    chart, goals = desk.chart, _goals(desk)
+    chart, goals = desk.chart, desk.view["goals"]
     r = chart.radius
     for space in goals:
         x, y = chart.at(desk.box.places[space])
@@ -257,14 +316,6 @@ def _spaces(desk: _Desk) -> None:
         )  # fmt: skip
 
 
-def _goals(desk: _Desk) -> Mapping[str, Any]:
-    """Where the viewer's move may end, while that is asked."""
-    if desk.asked not in ("turn_action", "choose_destination"):
-        return {}
-    found: Mapping[str, Any] = desk.table["destinations"]
-    return found
-
-
 @dataclass(frozen=True, slots=True)
 class _Cover:
     """What should stay uncovered."""
@@ -279,7 +330,7 @@ class _Cover:
 def _gains(desk: _Desk) -> None:
     """What each end of the move would bring, as a pill at the place."""
     taken = _taken(desk)
-    for space, goal in _goals(desk).items():
+    for space, goal in desk.view["goals"].items():
         place = desk.box.places[space]
         parts = [f"{kind}{goal['gains'][kind]}" for kind in KINDS if goal["gains"].get(kind)]
         parts = (["lap1"] if goal["lap"] else []) + parts
@@ -287,8 +338,8 @@ def _gains(desk: _Desk) -> None:
         name = _gain(desk, parts)
         shown = desk.symbol(name)
         spots = [desk.chart.beside(place, spot, shown.width, shown.height, 9 * desk.chart.space) for spot in _SPOTS]
-        best = [spot for spot in spots if _near(desk, space, *spot, shown)]
-        x, y = _free(taken, [*best, *spots], shown.width, shown.height)
+        best = (spot for spot in spots if _near(desk, space, *spot, shown))
+        x, y = _free(taken, chain(best, spots), shown.width, shown.height)
         taken.append(_Cover(x, y, shown.width, shown.height))
         said = [desk.words("scene-say-lap")] if goal["lap"] else []
         said += [desk.goods(goal["gains"])] if goal["gains"] else []
@@ -332,9 +383,9 @@ def _near(desk: _Desk, space: str, x: float, y: float, shown: Symbol) -> bool:
     return away[space] * 1.1 <= min(distance for name, distance in away.items() if name != space)
 
 
-def _free(taken: Sequence[_Cover], spots: Sequence[tuple[float, float]], w: float, h: float) -> tuple[float, float]:
+def _free(taken: Sequence[_Cover], spots: Iterable[tuple[float, float]], w: float, h: float) -> tuple[float, float]:
     """Of some spots, the first where next to nothing is covered, or else where least is."""
-    best, least = spots[0], float("inf")
+    best, least = (0.0, 0.0), float("inf")
     for x, y in spots:
         covered = 0.0
         for box in taken:
@@ -352,6 +403,7 @@ def _gain(desk: _Desk, parts: Sequence[str]) -> str:
     return f"gain-plus1.{'.'.join(parts)}" + ("-small" if desk.small else "")
 
 
+@part("table.columns", "pawns", "names", "watching")
 def _pawns(desk: _Desk) -> None:
     """The columns of pawns, the carried ones each a step to the right and up; several columns stand in a half ring."""
     chart = desk.chart
@@ -374,12 +426,12 @@ def _pawns(desk: _Desk) -> None:
             found += [(left + 15 * scale * i, top - 17 * scale * i, seat) for i, seat in enumerate(column)]
     # the lower pawns and the nearer columns in front, so that every head and every crest shows
     for left, top, seat in sorted(found, key=lambda spot: (-_height(desk, spot[2]), spot[1])):
-        board = desk.boards[seat]
-        space = desk.box.places[board["space"]].name[desk.lang]
-        if board["below"] is None:
+        place, below = desk.view["pawns"][seat]
+        space = desk.box.places[place].name[desk.lang]
+        if below is None:
             said = desk.words("scene-say-pawn", name=desk.name(seat), space=space)
         else:
-            said = desk.words("scene-say-pawn-on", name=desk.name(seat), space=space, below=desk.name(board["below"]))
+            said = desk.words("scene-say-pawn-on", name=desk.name(seat), space=space, below=desk.name(below))
         answer = f"climb {seat}"
         desk.put(
             f"pawn-{seat}", f"pawn-{seat}", left, top, scale, label=said, answers=[answer], reason=desk.refused(answer)
@@ -388,13 +440,13 @@ def _pawns(desk: _Desk) -> None:
 
 def _height(desk: _Desk, seat: int) -> int:
     """How many pawns a pawn stands on."""
-    below = desk.boards[seat]["below"]
+    _, below = desk.view["pawns"][seat]
     return 0 if below is None else 1 + _height(desk, below)
 
 
 def _rides(desk: _Desk) -> None:
     """Who will be carried along: a tag in the empty sea, with the crests."""
-    riders: Sequence[int] = next((goal["riders"] for goal in _goals(desk).values()), ())
+    riders: Sequence[int] = next((goal["riders"] for goal in desk.view["goals"].values()), ())
     if not riders:
         return
     said = desk.words("scene-rides")
@@ -424,15 +476,23 @@ def _round(desk: _Desk) -> None:
     scale = (faces.PLANS - 20) / 140
     for place, seat in enumerate(order):
         x = 130 + min(104.0, (desk.chart.w - 134) / len(order)) * place
-        _plan(desk, seat, x, top, scale, "card")
-        desk.put(f"planner-{seat}", f"crest-{seat}", x - 14, top + 92 * scale, 0.92, label=desk.name(seat))
+        _planned(desk, seat, x, top, scale)
+
+
+_PLANNED: Final = ("turned.{seat}", "mine.{seat}", "names.{seat}", "options")
+
+
+@part(*(f"{_BOARD}.{name}" for name in ("played", "plan", "planned", "deed")), *_PLANNED)
+def _planned(desk: _Desk, seat: int, x: float, top: float, scale: float) -> None:
+    _plan(desk, seat, x, top, scale, "card")
+    desk.put(f"planner-{seat}", f"crest-{seat}", x - 14, top + 92 * scale, 0.92, label=desk.name(seat))
 
 
 def _plan(desk: _Desk, seat: int, x: float, y: float, scale: float, form: str, mat: str = "table") -> None:
     """The card of this round: empty place, back, face, or a pale face with what was done."""
-    board, table, words = desk.boards[seat], desk.table, desk.words
-    turned = table["active"] == seat and table["revealed"] is not None
-    card = table["revealed"] if turned else board["played"] or board["plan"]
+    board, words = desk.boards[seat], desk.words
+    turned = desk.view["turned"][seat] is not None
+    card = desk.view["turned"][seat] or board["played"] or board["plan"]
     name = desk.name(seat)
     if card is None:
         symbol = "back" if board["planned"] else "place-plan"
@@ -446,7 +506,7 @@ def _plan(desk: _Desk, seat: int, x: float, y: float, scale: float, form: str, m
     symbol = desk.card(form, card, spent=done)
     if form == "card" and not desk.small and mat == "table":
         symbol = symbol.replace("-spent", "") + "-small" + ("-spent" if done else "")
-    mine = seat == desk.me
+    mine = desk.mine(seat)
     state = "last" if turned and not mine else ""
     answers = ["advance", "build"] if mine and turned else []
     desk.put(f"plan-{seat}", symbol, x, y, scale, mat=mat, label=said, state=state, answers=answers)
@@ -458,39 +518,70 @@ def _plan(desk: _Desk, seat: int, x: float, y: float, scale: float, form: str, m
 
 
 def _paper(desk: _Desk, seat: int, at: Region) -> None:
-    """The paper of a seat on a laptop: plan, name, tokens, buildings."""
-    inner = at.x + 12
+    """The paper of a seat on a laptop: name, tokens, plan, buildings."""
+    inner = at.x + 12 if desk.me is None else at.x + 9 + (at.h - 14) * 5 / 7 + 11
+    flag = _paper_head(desk, seat, at, inner)
     if desk.me is not None:
         room = at.h - 14
-        scale = room / 140 if room / 140 >= faces.SMALL_SCALE else room / 70
-        form = "card" if room / 140 >= faces.SMALL_SCALE else "mini"
-        inner = at.x + 9 + room * 5 / 7 + 11
+        large = room / 140 >= faces.SMALL_SCALE
+        _paper_plan(desk, seat, at.x + 9, at.y + 8, room / 140 if large else room / 70, "card" if large else "mini")
+    _paper_marks(desk, seat, flag, at.y + 7, at.x + 14, at.y - 9)
+    _tableau(desk, seat, Region(inner, at.y + 31, at.x + at.w - inner - 10, at.h - 36))
+
+
+_TOLD: Final = ("goods", "laps", "points", "hand_size", "limit", "production", "score")
+_HELD: Final = (*(f"{_BOARD}.{name}" for name in _TOLD),
+                "names.{seat}", "mine.{seat}")  # fmt: skip
+
+
+@part(*_HELD, "first.{seat}")
+def _paper_head(desk: _Desk, seat: int, at: Region, inner: float) -> float:
+    """The paper with the name and the tokens; where the name ends."""
     held = _held(desk, seat)
     used = sum(desk.symbol(symbol).width * faces.GOODS_SCALE + 9 for _, symbol, _ in held)
     left = inner - at.x
-    name = clipped(desk.name(seat), 14, at.w - left - used - 30 - (26 if desk.table["start"] == seat else 0), "serif")
+    name = clipped(desk.name(seat), 14, at.w - left - used - 30 - (26 if desk.first(seat) else 0), "serif")
     body = area(at.w, at.h, seat, 12, 3, 5) + crest(left, 7, 20, seat)
     body += text(left + 26, 22, name, 14, INK, weight=600, font="serif")
     kept = desk.drawn(f"area-{seat}-{at.w:.0f}-{at.h:.0f}-{len(name)}", Symbol(at.w, at.h, body, 12))
     desk.put(f"area-{seat}", kept, at.x, at.y, label=_area_said(desk, seat))
-    if desk.me is not None:
-        _plan(desk, seat, at.x + 9, at.y + 8, scale, form)
     x = at.x + at.w - used
     for name_, symbol, said in held:
         desk.put(name_, symbol, x, at.y + 8, faces.GOODS_SCALE, label=said)
         x += desk.symbol(symbol).width * faces.GOODS_SCALE + 9
-    _marks(desk, seat, inner + 32 + width(name, 14, "serif"), at.y + 7, at.x + 14, at.y - 9)
-    _tableau(desk, seat, Region(inner, at.y + 31, at.x + at.w - inner - 10, at.h - 36))
+    return inner + 32 + width(name, 14, "serif")
+
+
+_PLAN: Final = (*(f"{_BOARD}.{name}" for name in ("played", "plan", "planned", "deed")), *_PLANNED)
+
+
+@part(*_PLAN)
+def _paper_plan(desk: _Desk, seat: int, x: float, y: float, scale: float, form: str) -> None:
+    _plan(desk, seat, x, y, scale, form)
+
+
+@part("first.{seat}", "waiting.{seat}", "names.{seat}")
+def _paper_marks(desk: _Desk, seat: int, x: float, y: float, wait_x: float, wait_y: float) -> None:
+    _marks(desk, seat, x, y, wait_x, wait_y)
 
 
 def _slip(desk: _Desk, seat: int, at: Region) -> None:
     """The paper of a seat on a phone."""
-    body = area(at.w, at.h, seat, 8, 2, 4) + ("" if desk.me is None else crest(5, 5, 17, seat))
-    kept = desk.drawn(f"area-{seat}-{at.w:g}" + ("-open" if desk.me is None else ""), Symbol(at.w, at.h, body, 8))
+    _slip_head(desk, seat, at)
+    _paper_plan(desk, seat, at.x + 25, at.y + 4, 0.72, "scrap")
+    _paper_marks(desk, seat, at.x + 14, at.y - 8, at.x + at.w / 2 - 15, at.y - 9)
+    _tableau(desk, seat, Region(at.x + 5, at.y + 39, at.w - 10, 22))
+
+
+@part(*_HELD, "watching")
+def _slip_head(desk: _Desk, seat: int, at: Region) -> None:
+    """The paper with the tokens."""
+    watching = desk.view["watching"]
+    body = area(at.w, at.h, seat, 8, 2, 4) + ("" if watching else crest(5, 5, 17, seat))
+    kept = desk.drawn(f"area-{seat}-{at.w:g}" + ("-open" if watching else ""), Symbol(at.w, at.h, body, 8))
     desk.put(f"area-{seat}", kept, at.x, at.y, label=_area_said(desk, seat))
-    if desk.me is None:
+    if watching:
         desk.put(f"planner-{seat}", f"crest-{seat}", at.x + 4, at.y + 4, 0.74, label=desk.name(seat))
-    _plan(desk, seat, at.x + 25, at.y + 4, 0.72, "scrap")
     held = {name: (symbol, said) for name, symbol, said in _held(desk, seat)}
     x = at.x + 43
     for name in (f"laps-{seat}", f"held-{seat}"):
@@ -502,19 +593,17 @@ def _slip(desk: _Desk, seat: int, at: Region) -> None:
     for place, (name, (symbol, said)) in enumerate(held.items()):
         symbol = symbol.replace("-small", "-tight") if tight else symbol
         desk.put(name, symbol, at.x + 5 + room * place, at.y + 25, label=said)
-    _marks(desk, seat, at.x + 14, at.y - 8, at.x + at.w / 2 - 15, at.y - 9)
-    _tableau(desk, seat, Region(at.x + 5, at.y + 39, at.w - 10, 22))
 
 
 def _held(desk: _Desk, seat: int) -> list[tuple[str, str, str]]:
     """The tokens and cards of a seat: id, symbol and label."""
     board = desk.boards[seat]
-    small = "-small" if desk.small and seat != desk.me else ""
+    small = "-small" if desk.small and not desk.mine(seat) else ""
     found = []
     for kind in KINDS:
         count = board["goods"][kind]
         listed = desk.words("scene-say-counted", count=count, name=desk.box.resources[kind][desk.lang])
-        if seat == desk.me:
+        if desk.mine(seat):
             said = desk.words("scene-say-your-goods", list=listed)
         else:
             said = desk.words("scene-say-goods", name=desk.name(seat), list=listed)
@@ -544,6 +633,7 @@ def _marks(desk: _Desk, seat: int, x: float, y: float, wait_x: float, wait_y: fl
 # --- buildings -------------------------------------------------------------------------------------------------------
 
 
+@part(_BOARD + ".tableau", "names.{seat}", "mine.{seat}", "options")
 def _tableau(desk: _Desk, seat: int, at: Region) -> None:
     """The buildings of a seat by field: tiles with names, or chips or specks if there is little room."""
     built = desk.boards[seat]["tableau"]
@@ -557,12 +647,12 @@ def _tableau(desk: _Desk, seat: int, at: Region) -> None:
         front = copy == copies - 1
         printed = desk.box.cards[card]
         name, says = printed.name[desk.lang], printed.text[desk.lang]
-        if seat == desk.me:
+        if desk.mine(seat):
             said = desk.words("scene-say-you-built", name=name, text=says)
         else:
             said = desk.words("scene-say-built", name=name, owner=desk.name(seat), text=says)
         symbol = desk.card(form, card) + (f"-{copies}" if front and copies > 1 and form == "tile" else "")
-        answers = _conversions(card) if front and seat == desk.me else []
+        answers = _conversions(card) if front and desk.mine(seat) else []
         desk.put(f"built-{seat}-{card}-{copy}", symbol, x, y, scale, label=said, answers=answers)
 
 
@@ -643,6 +733,18 @@ def _conversions(card: str) -> list[str]:
 
 
 def _own(desk: _Desk, me: int, at: Region) -> None:
+    """The viewer's own paper."""
+    _own_paper(desk, me, at)
+    if desk.small:
+        _tableau(desk, me, Region(at.x + 106, at.y + 10, at.w - 158, at.h - 16))
+    else:
+        _tableau(desk, me, Region(at.x + 12, at.y + 79, at.w - 24, at.h - 85))
+    _own_marks(desk, me, at)
+
+
+@part("table.boards.{me}", "names.{me}", "mine.{me}", "watching")
+def _own_paper(desk: _Desk, me: int, at: Region) -> None:
+    """The paper with the tokens on it, and what taking one would bring."""
     board, words = desk.boards[me], desk.words
     said = words("scene-say-parts", **board["points"], limit=board["limit"])
     desk.put(f"area-{me}", _own_area(desk, me, at), at.x, at.y, label=desk.joined([_area_said(desk, me), said]))
@@ -660,11 +762,11 @@ def _own(desk: _Desk, me: int, at: Region) -> None:
         desk.put(name, symbol, x, y, scale, label=said, answers=answers)
         if kind and f"take {kind[0]}" in desk.offers:
             _reward(desk, me, kind[0], x, y)
-    if desk.small:
-        _tableau(desk, me, Region(at.x + 106, at.y + 10, at.w - 158, at.h - 16))
-    else:
-        _tableau(desk, me, Region(at.x + 12, at.y + 79, at.w - 24, at.h - 85))
-    title = words("scene-your-buildings")
+
+
+@part("first.{me}", "names.{me}", "waiting.{me}", "table.chain", "table.to_pay")
+def _own_marks(desk: _Desk, me: int, at: Region) -> None:
+    title = desk.words("scene-your-buildings")
     flag = (20.0, -9.0) if desk.small else (50 + width(title, 14, "serif"), 8.5)
     _marks(desk, me, at.x + flag[0], at.y + flag[1], 0, 0)
     _progress(desk, at)
@@ -714,10 +816,10 @@ def _progress(desk: _Desk, at: Region) -> None:
             desk.put(name, tag, at.x + at.w / 2 - w / 2, at.y - 12, label=desk.words(f"scene-say-{name}", count=count))
 
 
-def _hand(desk: _Desk, room: float, y: float, scale: float, step: float, apart: float) -> None:
+@part("table.boards.{me}", "names", "mine", "turned.{me}", "table.active", "options", "over")
+def _hand(desk: _Desk, me: int, room: float, y: float, scale: float, step: float, apart: float) -> None:
     """The viewer's plan, then the cards in their order; they overlap when there are many, slips visible."""
-    assert desk.me is not None
-    board = desk.boards[desk.me]
+    board = desk.boards[me]
     cards = [(card, copy) for card in desk.box.cards for copy in range(board["hand"].get(card, 0))]
     w = faces.CARD[0] * scale
     space = room - 12 - w - apart
@@ -725,11 +827,11 @@ def _hand(desk: _Desk, room: float, y: float, scale: float, step: float, apart: 
     used = w + apart + (step * (len(cards) - 1) + w if cards else 0)
     x = (room - used) / 2
     if not desk.view["over"]:
-        _plan(desk, desk.me, x, y, scale, "card", "hand")
-    shown = desk.table["revealed"] if desk.table["active"] == desk.me else board["plan"]
+        _plan(desk, me, x, y, scale, "card", "hand")
+    shown = desk.view["turned"][me] if desk.table["active"] == me else board["plan"]
     if shown:
-        _building(desk, "plan", shown, "build", x, y, scale)
-        _tag(desk, "plan", shown, "build", x, y, scale)
+        _building(desk, me, "plan", shown, "build", x, y, scale)
+        _tag(desk, me, "plan", shown, "build", x, y, scale)
     for place, (card, copy) in enumerate(cards):
         left = x + w + apart + step * place
         answers = [f"plan {card}", f"build {card}"]
@@ -737,16 +839,17 @@ def _hand(desk: _Desk, room: float, y: float, scale: float, step: float, apart: 
             f"hand-{card}-{copy}", desk.card("card", card), left, y, scale, mat="hand", label=desk.card_said(card),
             answers=answers, reason=desk.refused(f"build {card}"),
         )  # fmt: skip
-        _building(desk, f"{card}-{copy}", card, f"build {card}", left, y, scale)
-        _tag(desk, f"{card}-{copy}", card, f"build {card}", left, y, scale, left=step < w)
+        _building(desk, me, f"{card}-{copy}", card, f"build {card}", left, y, scale)
+        _tag(desk, me, f"{card}-{copy}", card, f"build {card}", left, y, scale, step < w)
 
 
-def _tag(desk: _Desk, name: str, card: str, option: str, x: float, y: float, scale: float, left: bool = False) -> None:
+def _tag(
+    desk: _Desk, me: int, name: str, card: str, option: str, x: float, y: float, scale: float, left: bool = False
+) -> None:
     """At the foot of a card: whether the viewer can pay for it, or what is missing; with a lock if it is refused."""
     if desk.asked not in _TAGS:
         return
-    assert desk.me is not None
-    short = _lacking(desk.box.cards[card], desk.boards[desk.me]["goods"])
+    short = _lacking(desk.box.cards[card], desk.boards[me]["goods"])
     words = desk.words("scene-missing", count=short) if short else desk.words("scene-ready")
     locked = option in desk.refusals
     lock = 12.0 if locked else 0.0
@@ -761,12 +864,11 @@ def _tag(desk: _Desk, name: str, card: str, option: str, x: float, y: float, sca
     desk.put(f"missing-{name}", tag, at, y + 140 * scale - (4 if desk.small else 7), mat="hand", label=said)
 
 
-def _building(desk: _Desk, name: str, card: str, option: str, x: float, y: float, scale: float) -> None:
+def _building(desk: _Desk, me: int, name: str, card: str, option: str, x: float, y: float, scale: float) -> None:
     """On the building half of a card: the points and the production that building it now would bring."""
     if option not in desk.offers:
         return
-    assert desk.me is not None
-    board, printed = desk.boards[desk.me], desk.box.cards[card]
+    board, printed = desk.boards[me], desk.box.cards[card]
     built = board["tableau"]
     points = 2 if card == "foreign_books" and desk.view["options"]["books_vp"] == "2" else printed.points
     points += faces.ability_points(desk.box, [*built, card], board["laps"])

@@ -4,14 +4,14 @@ At the left, or on a phone above, the map on its carpet; then the viewer's own w
 elementary spells, and what all share. On a mat of its own the viewer's hand. A spectator has neither hand nor spells.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
 from itertools import pairwise
-from typing import Any, Final
+from typing import Any, Final, TypeVar, cast
 
 from takujo.core.game import View
-from takujo.draw.desk import WIDE, Desk, Region
+from takujo.draw.desk import PANEL, WIDE, Desk, Region
 from takujo.draw.paper import (
     INK,
     INK_2,
@@ -32,6 +32,7 @@ from takujo.draw.paper import (
     text,
     width,
 )
+from takujo.draw.parts import part
 from takujo.draw.scene import Figure, Scene, SeatPanel, Symbol
 from takujo.games.bibliowonders import faces
 from takujo.games.bibliowonders.components import (
@@ -48,6 +49,8 @@ from takujo.games.bibliowonders.components import (
 )  # fmt: skip
 from takujo.games.bibliowonders.faces import CELL, ROMAN, Grid
 from takujo.words import Words
+
+T = TypeVar("T")
 
 TABLE: Final = {WIDE: (1082.0, 540.0), "tall": (378.0, 452.0)}
 GALLERY: Final = (1082.0, 712.0)  # the wide table of a spectator, who has no hand
@@ -110,10 +113,24 @@ def _at(cell: int) -> tuple[int, int]:
     return int(name[1]) - 1, "ABCDEFG".index(name[0])
 
 
-def _entered(spots: Sequence[Mapping[str, Any]], cell: int) -> _Stand:
+_ROWS: Final = [[cell for cell in range(len(CELL_NAMES)) if _at(cell)[0] == row] for row in range(7)]
+
+
+def _by_rows(cells: Sequence[T]) -> list[list[T]]:
+    """What there is of each cell, by rows of the map."""
+    return [[cells[cell] for cell in row] for row in _ROWS]
+
+
+def _place(cell: int) -> tuple[int, int]:
+    """The row of a cell, and which of its cells it is."""
+    row, _ = _at(cell)
+    return row, _ROWS[row].index(cell)
+
+
+def _entered(known: Sequence[tuple[str | None, bool]], cell: int) -> _Stand:
     """What a move onto a card would come to, as far as the viewer knows it (BW-31, BW-37)."""
-    shown = [spot["face"] if spot["face_up"] else None for spot in spots]
-    face = spots[cell]["face"]
+    shown = [face if face_up else None for face, face_up in known]
+    face, _ = known[cell]
     shown[cell] = face
     if face is not None and face.startswith(MOVING):
         partner = int(across(cell, "nesw".index(face[-1])))
@@ -130,9 +147,39 @@ class _Desk(Desk):
 
     def __init__(self, view: View, words: Words, arrangement: str) -> None:
         super().__init__(view, words, arrangement)
-        self.spots: Sequence[Mapping[str, Any]] = self.table["map"]
-        self.grid = GALLERY_GRID if self.me is None and not self.small else GRID[arrangement]
         self.box = faces.box_of(words.printed)
+
+    def pieces(self, view: Mapping[str, Any]) -> dict[str, Any]:
+        """Also the map by rows, and as far as it is known what lies on it; what the viewer could reveal and where it
+        could go; and whose pawns are of which colour."""
+        table, me = view["table"], view["seat"]
+        spots = table["map"]
+        own = onward = None
+        if me is not None:
+            board = table["boards"][me]
+            hand = board["hand"] or {}
+            here = CELL_NAMES.index(board["cell"])
+            cells = {name: int(beside(here, direction)) for direction, name in enumerate(DIRECTION_NAMES)}
+            onward = {name: cell for name, cell in cells.items() if cell != NOWHERE}
+            own = {
+                "cell": here,
+                "met": board["met"],
+                "held": [kind for kind in INVESTIGATION_NAMES if kind in hand],
+                "open": [] if view["over"] else [area for area in table["needed"] if area not in board["areas"]],
+                "permit": bool(table["permit"] and table["active"] == me),
+            }
+        return {
+            **super().pieces(view),
+            "faces": [(spot["face"], spot["face_up"]) for spot in spots],
+            "rows": _by_rows(spots),
+            "own": own,
+            "onward": onward or {},
+            "colours": [board["colour"] for board in table["boards"]],
+        }
+
+    @cached_property
+    def grid(self) -> Grid:
+        return GALLERY_GRID if self.view["watching"] and not self.small else GRID[self.arrangement]
 
     def face(self, name: str) -> Symbol:
         return faces.symbol(name, self.lang, self.box)
@@ -161,7 +208,7 @@ class _Desk(Desk):
     # -- names
 
     def colour(self, seat: int) -> str:
-        return str(self.boards[seat]["colour"])
+        return str(self.view["colours"][seat])
 
     def pigment(self, seat: int) -> str:
         return faces.pigment(self.colour(seat))
@@ -174,59 +221,30 @@ class _Desk(Desk):
         said = [self.words("scene-say-counted", count=count, name=self.kind(kind)) for kind, count in counts.items()]
         return self.joined(said) or self.words("scene-say-none")
 
-    # -- what the viewer could reveal
-
-    @cached_property
-    def held(self) -> frozenset[str]:
-        """The kinds of investigation card in the viewer's hand."""
-        hand = self.boards[self.me]["hand"] if self.me is not None else None
-        return frozenset(kind for kind in hand or () if kind in INVESTIGATION_NAMES)
-
-    @cached_property
-    def open_areas(self) -> list[int]:
-        """The areas that the viewer still needs."""
-        if self.me is None or self.view["over"]:
-            return []
-        return [area for area in self.table["needed"] if area not in self.boards[self.me]["areas"]]
-
-    @cached_property
-    def stands(self) -> list[_Stand]:
-        """By cell, what entering its card would come to."""
-        return [_entered(self.spots, cell) for cell in range(len(CELL_NAMES))]
-
-    def enough(self, met: Iterable[str]) -> int:
-        """How many different cards could be revealed where these conditions are met, a permit included (BW-81)."""
-        have = self.held & set(met)
-        excused = self.table["permit"] and self.table["active"] == self.me and self.held - have
-        return len(have) + bool(excused)
-
-    @cached_property
-    def counts(self) -> list[int]:
-        """By cell, how many different cards of the viewer's hand could be revealed there."""
-        return [self.enough(stand.met) for stand in self.stands]
-
-    @cached_property
-    def onward(self) -> dict[str, int]:
+    @property
+    def onward(self) -> Mapping[str, int]:
         """The cells next to the viewer's pawn by direction."""
-        if self.me is None:
-            return {}
-        here = CELL_NAMES.index(self.boards[self.me]["cell"])
-        cells = {name: int(beside(here, direction)) for direction, name in enumerate(DIRECTION_NAMES)}
-        return {name: cell for name, cell in cells.items() if cell != NOWHERE}
+        return cast(Mapping[str, int], self.view["onward"])
 
 
 # --- beside the table ------------------------------------------------------------------------------------------------
 
 
-def _chips(desk: _Desk) -> Iterator[str]:
+@part("table.round", "table.turn", "table.turn_limit", "seats", "over")
+def _chips(desk: _Desk) -> list[str]:
     table, words = desk.table, desk.words
-    yield words("scene-round", round=table["round"])
+    said = [words("scene-round", round=table["round"])]
     if table["turn_limit"] and not desk.view["over"]:
         left = table["turn_limit"] - table["turn"] + 1
         if left <= CLOSING * desk.view["seats"]:
-            yield words("scene-closing", count=left)
+            said.append(words("scene-closing", count=left))
+    return said
 
 
+_BOARD: Final = "table.boards.{seat}."
+
+
+@part(*PANEL, *(_BOARD + name for name in ("mp", "hand_size", "areas")), "table.needed", "colours")
 def _panel(desk: _Desk, seat: int) -> SeatPanel:
     words, board = desk.words, desk.boards[seat]
     return desk.panel(
@@ -260,7 +278,7 @@ def _wide(desk: _Desk) -> None:
     _spells(desk, Region(x, y, w, 114))
     y += 114 + gap
     _shared(desk, Region(x, y, w, TABLE[WIDE][1] - 4 - y))
-    _hand(desk, HAND[WIDE][0], y=12, scale=faces.CARD_SCALE, step=122)
+    _hand(desk, desk.me, HAND[WIDE][0], 12, faces.CARD_SCALE, 122)
 
 
 def _gallery(desk: _Desk) -> None:
@@ -294,33 +312,100 @@ def _tall(desk: _Desk) -> None:
     _own(desk, desk.me, foot)
     _shared(desk, foot)
     _spells(desk, foot)
-    _hand(desk, HAND["tall"][0], y=13, scale=faces.SMALL_SCALE, step=75)
+    _hand(desk, desk.me, HAND["tall"][0], 13, faces.SMALL_SCALE, 75)
 
 
 # --- the map ---------------------------------------------------------------------------------------------------------
 
 
+@part("faces")
+def _stands(desk: _Desk) -> list[_Stand]:
+    """By cell, what entering its card would come to."""
+    known = desk.view["faces"]
+    return [_entered(known, cell) for cell in range(len(CELL_NAMES))]
+
+
+@dataclass(frozen=True, slots=True)
+class _Hand:
+    """What the viewer could reveal, and where."""
+
+    cells: list[list[tuple[bool, list[str], tuple[int, bool, bool] | None]]]  # by row: whether the pawn stands there,
+    # the kinds that would be met, and how many could be revealed, whether that is sure, and whether it is enough
+    nearest: dict[str, tuple[int, str]]  # by kind, how far the next place is where it is met, and which
+
+
+@part("faces", "own")
+def _could_reveal(desk: _Desk) -> _Hand:
+    own, stands = desk.view["own"], _stands(desk)
+    cells = range(len(CELL_NAMES))
+    if own is None:
+        return _Hand(_by_rows([(False, [], None) for _ in cells]), {})
+    held, wanted = frozenset(own["held"]), min(own["open"], default=0)
+    counts = [_enough(own, stand.met) for stand in stands]
+    least = max(LEAST_AREA, min(wanted, max(counts)))
+    found = []
+    for cell in cells:
+        here, stand, count = cell == own["cell"], stands[cell], counts[cell]
+        met = held & (set(own["met"]) if here else stand.met) if own["open"] else ()
+        mark = (count, stand.sure, count >= wanted) if own["open"] and not here and count >= least else None
+        found.append((here, [kind for kind in INVESTIGATION_NAMES if kind in met], mark))
+    row, column = _at(own["cell"])
+    nearest: dict[str, tuple[int, str]] = {}
+    for kind in own["held"]:
+        steps = [
+            (abs(at[0] - row) + abs(at[1] - column), CELL_NAMES[cell])
+            for cell in cells
+            if kind in stands[cell].met and cell != own["cell"]
+            for at in (_at(cell),)
+        ]
+        if steps:
+            nearest[kind] = min(steps)
+    return _Hand(_by_rows(found), nearest)
+
+
+def _enough(own: Mapping[str, Any], met: Iterable[str]) -> int:
+    """How many different cards could be revealed where these conditions are met, a permit included (BW-81)."""
+    held = frozenset(own["held"])
+    have = held & set(met)
+    return len(have) + bool(own["permit"] and held - have)
+
+
 def _map(desk: _Desk) -> None:
     """Carpet, the lines of the Reception, cards, what lies and stands on them."""
-    grid = desk.grid
-    carpet = faces.carpet(grid, desk.small)
-    desk.put("carpet", desk.drawn(f"carpet-{grid.cell:.0f}", carpet), grid.x - grid.border, grid.y - grid.border)
+    _carpet(desk)
     _cross(desk)
+    ways = [[name for name, onward in desk.onward.items() if onward == cell] for cell in range(len(CELL_NAMES))]
+    desk.note("ways", _by_rows(ways))
+    found = _could_reveal(desk)
+    desk.note("meets", found.cells)
+    desk.note("nearest", found.nearest)
     cells = range(len(CELL_NAMES))
-    answers = {cell: _answers(desk, cell) for cell in cells}
-    offered = [cell for cell in cells if any(answer in desk.offers for answer in answers[cell])]
+    offered = (
+        {cell for cell in cells if any(text in desk.offers for text in _answers(desk, cell))} if desk.offers else ()
+    )
     lifted = [cell for cell in cells if CELL_NAMES[cell] == desk.table["lifted"]]
-    for cell in [*(cell for cell in cells if cell not in (*offered, *lifted)), *offered, *lifted]:
-        _spot(desk, cell, answers[cell])
-    for cell in cells:
-        lift = LIFT["selectable"] * CELL * grid.card / 100 if cell in offered else 0.0
-        _marks(desk, cell, answers[cell], lift)
-    for cell in cells:
-        lift = LIFT["selectable"] * CELL * grid.card / 100 if cell in offered else 0.0
-        _pawns(desk, cell, answers[cell], lift)
+    brings = {cell: said for cell in offered if (said := _consequence(desk, cell))}
+    above = [*(cell for cell in sorted(offered) if cell not in lifted), *lifted]
+    for row in range(len(_ROWS)):
+        _row(desk, row, tuple(cell for cell in above if cell in _ROWS[row]))
+    for cell in above:
+        _card(desk, *_place(cell), cell in lifted, brings.get(cell, ""))
+    for row, inside in enumerate(_ROWS):
+        lies = tuple(cell for cell in inside if cell in offered)
+        _marks(desk, row, lies, tuple(cell for cell in lies if cell in brings))
+    desk.note("standing", [(cell, spot["pawns"]) for cell, spot in enumerate(desk.table["map"]) if spot["pawns"]])
+    _pawns(desk, tuple(sorted(offered)))
     _looks(desk)
 
 
+@part("watching")
+def _carpet(desk: _Desk) -> None:
+    grid = desk.grid
+    carpet = faces.carpet(grid, desk.small)
+    desk.put("carpet", desk.drawn(f"carpet-{grid.cell:.0f}", carpet), grid.x - grid.border, grid.y - grid.border)
+
+
+@part("table.reception", "onward", "watching")
 def _cross(desk: _Desk) -> None:
     """The lines and letters from which directions are read: they follow the Reception (BW-4)."""
     grid = desk.grid
@@ -345,29 +430,48 @@ def _cross(desk: _Desk) -> None:
         desk.put(name, name, at_x - 11 * size, at_y - 11 * size, size, label=said, reason=desk.refused(*beyond))
 
 
+@part("rows.{row}", "meets.{row}", "ways.{row}", "names", "watching")
+def _row(desk: _Desk, row: int, above: tuple[int, ...]) -> None:
+    """The cards of a row, without those that lie above the others."""
+    for column, cell in enumerate(_ROWS[row]):
+        if cell not in above:
+            _spot(desk, row, column, "", "")
+
+
+@part("rows.{row}.{column}", "meets.{row}.{column}", "ways.{row}.{column}", "names", "watching")
+def _card(desk: _Desk, row: int, column: int, lifted: bool, brings: str) -> None:
+    """A card that lies above the others, because it can be chosen or is about to be moved."""
+    _spot(desk, row, column, "" if not lifted else "selected" if desk.asked else "last", brings)
+
+
+def _ways_to(desk: _Desk, cell: int) -> list[str]:
+    """The directions in which the viewer's pawn would come to a cell."""
+    row, column = _place(cell)
+    return cast(list[str], desk.view["ways"][row][column])
+
+
 def _answers(desk: _Desk, cell: int) -> list[str]:
     """What a click on a card of the map could mean, Clairvoyance apart."""
     name = CELL_NAMES[cell]
     found = [f"{verb} {name}" for verb in ("lift", "swap", "look")]
-    return [f"move {d}" for d, onward in desk.onward.items() if onward == cell] + found
+    return [f"move {direction}" for direction in _ways_to(desk, cell)] + found
 
 
-def _spot(desk: _Desk, cell: int, answers: Sequence[str]) -> None:
+def _spot(desk: _Desk, row: int, column: int, state: str, brings: str) -> None:
     """A card of the map. Its id goes with the card, of which all see where it moves; it tells nothing of its face."""
-    spot = desk.spots[cell]
+    spot, cell = desk.view["rows"][row][column], _ROWS[row][column]
     x, y = desk.grid.at(spot["row"], spot["column"])
-    lifted = desk.table["lifted"] == spot["cell"]
-    state = "" if not lifted else "selected" if desk.asked else "last"
+    answers = _answers(desk, cell)
     reason = " ".join(filter(None, (desk.refused(*answers), _unseen(desk, cell))))
     desk.put(
-        f"card-{spot['card']}", _face(desk, spot), x, y, desk.grid.card, label=_spot_label(desk, cell),
-        answers=answers, state=state, reason=reason, pill=_consequence(desk, cell, answers),
+        f"card-{spot['card']}", _face(desk, spot), x, y, desk.grid.card, label=_spot_label(desk, row, column),
+        answers=answers, state=state, reason=reason, pill=brings,
     )  # fmt: skip
 
 
 def _looking(desk: _Desk, cell: int) -> list[str]:
     """The answer with which Clairvoyance looks at a card."""
-    return [f"clairvoyance {d}" for d, onward in desk.onward.items() if onward == cell]
+    return [f"clairvoyance {direction}" for direction in _ways_to(desk, cell)]
 
 
 def _unseen(desk: _Desk, cell: int) -> str:
@@ -386,8 +490,8 @@ def _face(desk: _Desk, spot: Mapping[str, Any]) -> str:
     return f"moving-{face[-1]}-{variant % 2}" if face.startswith(MOVING) else f"shelf-{face}-{variant}"
 
 
-def _spot_label(desk: _Desk, cell: int) -> str:
-    spot, words = desk.spots[cell], desk.words
+def _spot_label(desk: _Desk, row: int, column: int) -> str:
+    spot, words = desk.view["rows"][row][column], desk.words
     if spot["face"] is None:
         said = [words("scene-say-down", cell=spot["cell"])]
     else:
@@ -399,52 +503,65 @@ def _spot_label(desk: _Desk, cell: int) -> str:
         said.append(words("scene-say-peeked", names=desk.joined(desk.name(seat) for seat in spot["peeked"])))
     if spot["pawns"]:
         said.append(words("scene-say-pawns", names=desk.joined(desk.name(seat) for seat in spot["pawns"])))
-    if desk.open_areas and desk.held:
-        here = cell == CELL_NAMES.index(desk.boards[desk.me or 0]["cell"])
-        met = desk.boards[desk.me or 0]["met"] if here else desk.stands[cell].met
-        kinds = [desk.kind(kind) for kind in INVESTIGATION_NAMES if kind in met and kind in desk.held]
-        if kinds:
-            said.append(words("scene-say-met-here" if here else "scene-say-would-meet", list=desk.joined(kinds)))
+    here, kinds, _ = desk.view["meets"][row][column]
+    if kinds:
+        met = desk.joined(map(desk.kind, kinds))
+        said.append(words("scene-say-met-here" if here else "scene-say-would-meet", list=met))
     return (" · " if desk.lang == "en" else "・").join(said)
 
 
-def _consequence(desk: _Desk, cell: int, answers: Sequence[str]) -> str:
+def _consequence(desk: _Desk, cell: int) -> str:
     """What a move onto a card brings, where the viewer can know it."""
-    if desk.me is None or not any(answer.startswith("move ") and answer in desk.offers for answer in answers):
+    moves = (answer for answer in _answers(desk, cell) if answer.startswith("move "))
+    if desk.me is None or not any(answer in desk.offers for answer in moves):
         return ""
-    spot, board, words = desk.spots[cell], desk.boards[desk.me], desk.words
+    spot, board, words = desk.table["map"][cell], desk.boards[desk.me], desk.words
     face = spot["face"]
     if face == "reception":
         return words("scene-win") if board["areas"] == desk.table["needed"] else ""
     if face == board["colour"] and not spot["crystal"]:
         return words("scene-draw")
     if face is not None and face.startswith(MOVING):
-        return words("scene-ride", cell=CELL_NAMES[desk.stands[cell].cell])
+        return words("scene-ride", cell=CELL_NAMES[_stands(desk)[cell].cell])
     gains = not spot["face_up"] and board["mp"] < desk.table["mp_limit"]
     return words("scene-gain-mp") if gains and face is None else ""
 
 
-def _marks(desk: _Desk, cell: int, answers: Sequence[str], lift: float) -> None:
-    """On a card: its crystal, who has looked at it, how many cards of the viewer's hand would be met there."""
-    spot = desk.spots[cell]
-    x, y = desk.grid.at(spot["row"], spot["column"])
-    y -= lift
-    side, card = CELL * desk.grid.card, spot["card"]
-    grown = desk.grid.card / GRID[WIDE].card
-    if spot["crystal"]:
-        size = 0.82 if desk.small else grown
-        said = desk.words("scene-say-crystal")
-        desk.put(
-            f"crystal-{card}", "crystal", x + side - 21 * size, y + size, size, label=said, answers=answers, quiet=True,
-        )  # fmt: skip
-    if spot["peeked"]:
-        _eyes(desk, cell, answers, x, y, bool(_consequence(desk, cell, answers)))
-    _meeting(desk, cell, answers, x, y)
+@part("rows.{row}", "meets.{row}", "ways.{row}", "names", "colours", "watching", "seat")
+def _marks(desk: _Desk, row: int, offered: tuple[int, ...], pilled: tuple[int, ...]) -> None:
+    """On the cards of a row: crystals, who has looked at them, how many cards of the viewer's hand would be met."""
+    for column, spot in enumerate(desk.view["rows"][row]):
+        cell = _ROWS[row][column]
+        mark = desk.view["meets"][row][column][2]
+        if not (spot["crystal"] or spot["peeked"] or mark):
+            continue
+        answers = _answers(desk, cell)
+        x, y = desk.grid.at(spot["row"], spot["column"])
+        y -= _lift(desk) if cell in offered else 0.0
+        side, card = CELL * desk.grid.card, spot["card"]
+        grown = desk.grid.card / GRID[WIDE].card
+        if spot["crystal"]:
+            size = 0.82 if desk.small else grown
+            said = desk.words("scene-say-crystal")
+            desk.put(
+                f"crystal-{card}", "crystal", x + side - 21 * size, y + size, size, label=said, answers=answers,
+                quiet=True,
+            )  # fmt: skip
+        if spot["peeked"]:
+            _eyes(desk, spot, cell, answers, x, y, cell in pilled)
+        if mark:
+            _meeting(desk, spot, cell, answers, x, y)
 
 
-def _eyes(desk: _Desk, cell: int, answers: Sequence[str], x: float, y: float, pilled: bool) -> None:
+def _lift(desk: _Desk) -> float:
+    """How far a card that can be chosen stands out."""
+    return LIFT["selectable"] * CELL * desk.grid.card / 100
+
+
+def _eyes(
+    desk: _Desk, spot: Mapping[str, Any], cell: int, answers: Sequence[str], x: float, y: float, pilled: bool
+) -> None:
     """Who has looked at a face-down card: below right if the viewer knows it, else above left or below the pill."""
-    spot = desk.spots[cell]
     side = CELL * desk.grid.card
     seats = [seat for seat in spot["peeked"] if not (spot["known"] and seat == desk.me)]
     name = "-".join(["eyes", *(["_".join(f"{seat}.{desk.colour(seat)}" for seat in seats)] if seats else [])])
@@ -462,15 +579,14 @@ def _eyes(desk: _Desk, cell: int, answers: Sequence[str], x: float, y: float, pi
     desk.put(f"eyes-{spot['card']}", name, at_x, at_y, size, label=said, answers=answers, quiet=True)
 
 
-def _meeting(desk: _Desk, cell: int, answers: Sequence[str], x: float, y: float) -> None:
+def _meeting(desk: _Desk, spot: Mapping[str, Any], cell: int, answers: Sequence[str], x: float, y: float) -> None:
     """Where it is enough for an open area, or nowhere enough but most; not where the pawn stands: there are ticks."""
-    if desk.me is None or not desk.open_areas or desk.boards[desk.me]["cell"] == CELL_NAMES[cell]:
+    row, column = _place(cell)
+    _, kinds, (count, sure, enough) = desk.view["meets"][row][column]
+    pawns = len(spot["pawns"])
+    if pawns > 2:
         return
-    stand, count, wanted = desk.stands[cell], desk.counts[cell], min(desk.open_areas)
-    pawns = len(desk.spots[cell]["pawns"])
-    if count < max(LEAST_AREA, min(wanted, max(desk.counts))) or pawns > 2:
-        return
-    name = f"meet-{count}" + ("" if stand.sure else "-more") + ("" if count >= wanted else "-short")
+    name = f"meet-{count}" + ("" if sure else "-more") + ("" if enough else "-short")
     size = 0.85 if desk.small else 0.92
     side = CELL * desk.grid.card
     mark = desk.symbol(name)
@@ -479,8 +595,7 @@ def _meeting(desk: _Desk, cell: int, answers: Sequence[str], x: float, y: float)
         at_y = y + 15
     elif pawns == 2:
         at_x, at_y = x + side - mark.width * size - 1, y + 19 * desk.grid.card
-    kinds = [desk.kind(kind) for kind in INVESTIGATION_NAMES if kind in stand.met and kind in desk.held]
-    said = desk.words("scene-say-would-meet", list=desk.joined(kinds))
+    said = desk.words("scene-say-would-meet", list=desk.joined(map(desk.kind, kinds)))
     desk.put(f"meet-{CELL_NAMES[cell]}", name, at_x, at_y, size, label=said, answers=answers, quiet=True)
 
 
@@ -493,19 +608,20 @@ _STANDING: Final = {
 }
 
 
-def _pawns(desk: _Desk, cell: int, answers: Sequence[str], lift: float) -> None:
-    spot = desk.spots[cell]
-    if not spot["pawns"]:
-        return
-    x, y = desk.grid.at(spot["row"], spot["column"])
-    size, places = _STANDING[len(spot["pawns"])]
-    scale = desk.grid.card
-    for seat, (dx, dy) in zip(spot["pawns"], places, strict=True):
-        said = desk.words("scene-say-pawn", name=desk.name(seat), cell=spot["cell"])
-        desk.put(
-            f"pawn-{seat}", f"pawn-{seat}-{desk.colour(seat)}", x + dx * scale, y + dy * scale - lift,
-            scale * size / 48, label=said, answers=answers, quiet=True,
-        )  # fmt: skip
+@part("standing", "ways", "names", "colours", "watching")
+def _pawns(desk: _Desk, offered: tuple[int, ...]) -> None:
+    """Who stands on the map."""
+    for cell, pawns in desk.view["standing"]:
+        lift = _lift(desk) if cell in offered else 0.0
+        x, y = desk.grid.at(*_at(cell))
+        size, places = _STANDING[len(pawns)]
+        scale = desk.grid.card
+        for seat, (dx, dy) in zip(pawns, places, strict=True):
+            said = desk.words("scene-say-pawn", name=desk.name(seat), cell=CELL_NAMES[cell])
+            desk.put(
+                f"pawn-{seat}", f"pawn-{seat}-{desk.colour(seat)}", x + dx * scale, y + dy * scale - lift,
+                scale * size / 48, label=said, answers=_answers(desk, cell), quiet=True,
+            )  # fmt: skip
 
 
 def _looked_at(desk: _Desk, cell: int) -> bool:
@@ -513,6 +629,7 @@ def _looked_at(desk: _Desk, cell: int) -> bool:
     return any(answer in desk.offers for answer in _looking(desk, cell))
 
 
+@part("onward", "watching")
 def _looks(desk: _Desk) -> None:
     """Where Clairvoyance can look: an eye on each card."""
     size = 0.82 if desk.small else 1.0
@@ -520,10 +637,9 @@ def _looks(desk: _Desk) -> None:
         option = f"clairvoyance {direction}"
         if option not in desk.offers:
             continue
-        spot = desk.spots[cell]
-        x, y = desk.grid.at(spot["row"], spot["column"])
+        x, y = desk.grid.at(*_at(cell))
         side = CELL * desk.grid.card
-        said = desk.words("scene-say-look", cell=spot["cell"])
+        said = desk.words("scene-say-look", cell=CELL_NAMES[cell])
         desk.put(
             f"look-{direction}", "look", x + side - 25 * size - 2, y + side - 25 * size - 3, size, label=said,
             answers=[option],
@@ -547,9 +663,10 @@ def _portrait(desk: _Desk, seat: int, x: float, y: float, r: float) -> str:
 def _paper(desk: _Desk, seat: int, at: Region, key: str) -> str:
     """The paper of a seat in its printed colour."""
     color = desk.pigment(seat)
-    edge = color if seat == desk.me else LINE
+    mine = desk.mine(seat)
+    edge = color if mine else LINE
     body = sheet(at.w, at.h, 12, PAPER, 3, edge) + bokashi(key, color, at.w, at.h * 0.45, 0.55, 12)
-    return body + (rect(0.5, 0.5, at.w - 1, at.h - 1, 12, "none", color, 2) if seat == desk.me else "")
+    return body + (rect(0.5, 0.5, at.w - 1, at.h - 1, 12, "none", color, 2) if mine else "")
 
 
 def _named(desk: _Desk, seat: int, x: float, y: float, size: float, room: float) -> tuple[str, float]:
@@ -566,12 +683,14 @@ def _named(desk: _Desk, seat: int, x: float, y: float, size: float, room: float)
     return body, x
 
 
+@part("first.{seat}", "waiting.{seat}", "names.{seat}")
 def _flags(desk: _Desk, seat: int, x: float, y: float, scale: float, dots: tuple[float, float]) -> None:
     """The start player's flag; three still dots at a seat that is being waited for."""
     desk.flag(seat, x, y, scale)
     desk.dots(seat, *dots, 0.8 if desk.small else 1.0)
 
 
+@part(_BOARD + "mp", "table.mp_limit", "names.{seat}", "colours")
 def _mp(desk: _Desk, seat: int, x: float, y: float, scale: float, small: str = "") -> None:
     have, limit = desk.boards[seat]["mp"], desk.table["mp_limit"]
     said = desk.words("scene-say-mp", name=desk.name(seat), count=have, limit=limit)
@@ -582,6 +701,10 @@ def _area_name(desk: _Desk, seat: int, area: int) -> str:
     return f"area-{area}" + ("-done" if area in desk.boards[seat]["areas"] else "") + ("-small" if desk.small else "")
 
 
+_AREAS: Final = (_BOARD + "areas", "table.needed", "names.{seat}", "mine.{seat}", "colours")
+
+
+@part(*_AREAS)
 def _areas(desk: _Desk, seat: int, x: float, y: float, step: float, scale: float) -> None:
     """The knowledge areas of another seat, with a cube in each that it has gained."""
     for place, area in enumerate(desk.table["needed"]):
@@ -590,7 +713,7 @@ def _areas(desk: _Desk, seat: int, x: float, y: float, step: float, scale: float
 
 def _area(desk: _Desk, seat: int, area: int, symbol: str, x: float, y: float, scale: float) -> None:
     filled = area in desk.boards[seat]["areas"]
-    answers = [f"acquire {area}"] if seat == desk.me else []
+    answers = [f"acquire {area}"] if desk.mine(seat) else []
     args = {"name": desk.name(seat), "area": ROMAN[area]}
     said = desk.words("scene-say-area-filled" if filled else "scene-say-area-empty", **args)
     reason = desk.refused(answers[0]) if answers else ""
@@ -598,11 +721,12 @@ def _area(desk: _Desk, seat: int, area: int, symbol: str, x: float, y: float, sc
     if filled:
         shown = desk.symbol(symbol)
         cube = desk.symbol(f"cube-{desk.colour(seat)}")
-        size = min(shown.width, shown.height) * scale * (0.94 if seat != desk.me else 0.8) / cube.width
+        size = min(shown.width, shown.height) * scale * (0.94 if not desk.mine(seat) else 0.8) / cube.width
         dx, dy = (shown.width * scale - cube.width * size) / 2, (shown.height * scale - cube.height * size) / 2
         desk.put(f"cube-{seat}-{area}", f"cube-{desk.colour(seat)}", x + dx, y + dy, size, label=said)
 
 
+@part(_BOARD + "hand", _BOARD + "hand_size", "names.{seat}")
 def _holds(desk: _Desk, seat: int, x: float, y: float, room: float, scale: float = 1.0) -> None:
     """How many cards another seat holds, and which if hands are open."""
     board = desk.boards[seat]
@@ -618,26 +742,17 @@ def _holds(desk: _Desk, seat: int, x: float, y: float, room: float, scale: float
 def _wizard_label(desk: _Desk, seat: int) -> str:
     board = desk.boards[seat]
     met = desk.joined(desk.kind(kind) for kind in board["met"]) or desk.words("scene-say-none")
-    colour = desk.box.map[board["colour"]].name[desk.lang]
+    colour = desk.box.map[desk.colour(seat)].name[desk.lang]
     return desk.words("scene-say-wizard", name=desk.name(seat), shelf=colour, steps=board["steps"], list=met)
 
 
 def _rival(desk: _Desk, seat: int, at: Region) -> None:
     """Another wizard: crest and name, MP, knowledge, hand."""
     narrow, broad = at.w < 240, at.w > 400
-    key = f"wizard-{seat}-{at.w:.0f}-{at.h:.0f}"
-    body = _paper(desk, seat, at, key)
     left = 12.0 if narrow else 78.0
     top = (at.h - 104) / 2 + (14 if broad else 0)
-    if narrow:
-        body += crest(10, 8, 24, seat, desk.pigment(seat))
-        name, end = _named(desk, seat, 41, 26, 15, at.w - 47)
-    else:
-        body += _portrait(desk, seat, 40, at.h / 2, 27)
-        name, end = _named(desk, seat, left, top + 28, 17, at.w - left - 12)
-    desk.put(f"wizard-{seat}", desk.drawn(key, Symbol(at.w, at.h, body + name, 12)), at.x, at.y,
-             label=_wizard_label(desk, seat))  # fmt: skip
     y = at.y + top
+    end = _rival_paper(desk, seat, at, left, top)
     _flags(desk, seat, at.x + end, y + (11 if narrow else 13), 0.9, (at.x + at.w - 38, at.y - 7))
     _mp(desk, seat, at.x + left - 2, y + 38, 0.98)
     if broad:
@@ -649,35 +764,68 @@ def _rival(desk: _Desk, seat: int, at: Region) -> None:
     _holds(desk, seat, at.x + left + 100, y + 72, room)
 
 
+_WIZARD: Final = (_BOARD + "met", _BOARD + "steps", "names.{seat}", "colours", "mine.{seat}", "first.{seat}")
+
+
+@part(*_WIZARD)
+def _rival_paper(desk: _Desk, seat: int, at: Region, left: float, top: float) -> float:
+    """The paper of another wizard; where the name on it ends."""
+    key = f"wizard-{seat}-{at.w:.0f}-{at.h:.0f}"
+    body = _paper(desk, seat, at, key)
+    if at.w < 240:
+        body += crest(10, 8, 24, seat, desk.pigment(seat))
+        name, end = _named(desk, seat, 41, 26, 15, at.w - 47)
+    else:
+        body += _portrait(desk, seat, 40, at.h / 2, 27)
+        name, end = _named(desk, seat, left, top + 28, 17, at.w - left - 12)
+    paper = desk.drawn(key, Symbol(at.w, at.h, body + name, 12))
+    desk.put(f"wizard-{seat}", paper, at.x, at.y, label=_wizard_label(desk, seat))
+    return end
+
+
 def _own(desk: _Desk, me: int, at: Region) -> None:
     """The viewer's wizard, with what stands between the hand and each knowledge."""
-    words, board = desk.words, desk.boards[me]
+    end = _own_paper(desk, me, at)
+    own = desk.view["own"]
+    have = _enough(own, own["met"])
+    if desk.small:
+        _mp(desk, me, at.x + 37, at.y + 9, 1.0, "-small")
+        _goals(desk, me, have, at.x + 125, at.y + 6.5, 38, 1.0, "-small")
+        _flags(desk, me, at.x + 1, at.y + 21, 0.66, (0, 0))
+        return
+    top = (at.h - 124) / 2
+    _flags(desk, me, at.x + end, at.y + top + 19, 0.9, (0, 0))
+    _mp(desk, me, at.x + 102, at.y + top + 47, 1.15)
+    _goals(desk, me, have, at.x + 324, at.y + top + 37, 67, 1.05)
+
+
+@part(*_WIZARD)
+def _own_paper(desk: _Desk, seat: int, at: Region) -> float:
+    """The viewer's paper; where the name on it ends."""
+    words, me = desk.words, seat
     if desk.small:
         body = sheet(at.w, at.h, 12, PAPER, 3)
         body += line(13, 0.5, at.w - 13, 0.5, desk.pigment(me), 5, "round") + crest(8, 9, 24, me, desk.pigment(me))
         own = desk.drawn(f"wizard-{me}-own", Symbol(at.w, at.h, body, 12))
         desk.put(f"wizard-{me}", own, at.x, at.y, label=_wizard_label(desk, me))
-        _mp(desk, me, at.x + 37, at.y + 9, 1.0, "-small")
-        _goals(desk, me, at.x + 125, at.y + 6.5, 38, 1.0, "-small")
-        _flags(desk, me, at.x + 1, at.y + 21, 0.66, (0, 0))
-        return
+        return 0.0
     key = f"wizard-{me}-own-{at.h:.0f}"
     top = (at.h - 124) / 2
     body = _paper(desk, me, at, key) + _portrait(desk, me, 50, at.h / 2, 35)
     name, end = _named(desk, me, 104, top + 34, 18, 210)
-    shelf = clipped(words("scene-own-shelf", name=desk.box.map[board["colour"]].short[desk.lang]), 13, 186, weight=400)
-    body += name + sign(faces.ELEMENTS[board["colour"]], 103, top + 84, 20, desk.pigment(me))
+    colour = desk.colour(me)
+    shelf = clipped(words("scene-own-shelf", name=desk.box.map[colour].short[desk.lang]), 13, 186, weight=400)
+    body += name + sign(faces.ELEMENTS[colour], 103, top + 84, 20, desk.pigment(me))
     body += text(129, top + 99, shelf, 13, INK_2)
     body += text(324, top + 25, words("scene-knowledge"), 14, INK, weight=600, font="serif")
     desk.put(f"wizard-{me}", desk.drawn(key, Symbol(at.w, at.h, body, 12)), at.x, at.y, label=_wizard_label(desk, me))
-    _flags(desk, me, at.x + end, at.y + top + 19, 0.9, (0, 0))
-    _mp(desk, me, at.x + 102, at.y + top + 47, 1.15)
-    _goals(desk, me, at.x + 324, at.y + top + 37, 67, 1.05)
+    return end
 
 
-def _goals(desk: _Desk, me: int, x: float, y: float, step: float, scale: float, small: str = "") -> None:
+@part(*_AREAS)
+def _goals(desk: _Desk, seat: int, have: int, x: float, y: float, step: float, scale: float, small: str = "") -> None:
     """The viewer's own areas: how many of the cards they take are met where the pawn stands."""
-    have = desk.enough(desk.boards[me]["met"])
+    me = seat
     for place, area in enumerate(desk.table["needed"]):
         if area in desk.boards[me]["areas"]:
             name = f"goal-{area}-done"
@@ -711,6 +859,8 @@ def _corner_paper(corner: str, color: str) -> str:
     return f'{shadow}<path d="{shape}" fill="{PAPER}" stroke="{LINE}"/>{brush}'
 
 
+@part(*_WIZARD, *_AREAS, _BOARD + "mp", _BOARD + "hand", _BOARD + "hand_size", "table.mp_limit", "waiting.{seat}",
+      "watching")  # fmt: skip
 def _corner(desk: _Desk, seat: int, corner: str) -> None:
     """Another wizard in a corner beside the carpet."""
 
@@ -739,9 +889,9 @@ def _corner(desk: _Desk, seat: int, corner: str) -> None:
 # --- what all share --------------------------------------------------------------------------------------------------
 
 
+@part("table.spell_cost", "colours", "seat", "table.moves", "table.active", "onward")
 def _spells(desk: _Desk, at: Region) -> None:
     """The elementary spells: what they cost, and why one cannot be cast now."""
-    assert desk.me is not None
     if not desk.small:
         body = sheet(at.w, at.h, 12, PAPER, 3)
         body += text(16, 20, desk.words("scene-spells"), 14, INK, weight=600, font="serif")
@@ -750,7 +900,7 @@ def _spells(desk: _Desk, at: Region) -> None:
     else:
         rule = desk.drawn("spells", Symbol(at.w - 28, 1, line(0, 0.5, at.w - 28, 0.5), 0))
         desk.put("spells", rule, at.x + 14, at.y + 35.5)
-    colour = desk.colour(desk.me)
+    colour = desk.colour(desk.me or 0)
     for place, spell in enumerate(SPELL_NAMES):
         cost = desk.table["spell_cost"][place]
         answers = [f"{spell} {d}" for d in DIRECTION_NAMES] if spell == "clairvoyance" else [spell]
@@ -780,6 +930,7 @@ def _why_no_spell(desk: _Desk, answers: Sequence[str]) -> str:
     return desk.refused(found[0]["text"]) if found else ""
 
 
+@part("table.moves", "table.active", "onward")
 def _moves(desk: _Desk, right: float, y: float) -> None:
     """Moves left to whoever is at turn, right-aligned; on a phone left-aligned and without words."""
     left = desk.table["moves"] if desk.table["active"] is not None else 0
@@ -801,15 +952,30 @@ def _shared(desk: _Desk, at: Region) -> None:
     if desk.small:
         _shared_small(desk, at)
         return
-    words, watching = desk.words, desk.me is None
+    watching = desk.me is None
     top = 34.0 if watching else 0.0
+    deck_x = 16.0 if watching else 254.0
+    deck_y = top + 146 if watching else 0.0
+    _shared_paper(desk, at, top, deck_x, deck_y)
+    if watching:
+        _moves(desk, at.x + at.w - 14, at.y + 9)
+    _meter(desk, at.x + 16, at.y + top + 38, "")
+    _deck(desk, at.x + deck_x, at.y + deck_y + 35, 0.56)
+    _ledger(desk, at.x + deck_x + 66, at.y + deck_y + 37)
+    if watching:
+        _magic(desk, Region(at.x + 222, at.y + top + 38, at.w - 230, 110))
+    else:
+        _magic(desk, Region(at.x + deck_x, at.y + 124, at.w - deck_x - 10, at.h - 124))
+
+
+@part("table.rebuild_at", "watching")
+def _shared_paper(desk: _Desk, at: Region, top: float, deck_x: float, deck_y: float) -> None:
+    words, watching = desk.words, desk.view["watching"]
     body = sheet(at.w, at.h, 12, PAPER, 3)
     note = words("scene-rebuild-at", count=desk.table["rebuild_at"])
     caption = words("scene-shelves")
     body += text(16, top + 25, caption, 14, INK, weight=600, font="serif")
     body += text(22 + width(caption, 14, "serif"), top + 25, note, 12, INK_2)
-    deck_x = 16.0 if watching else 254.0
-    deck_y = top + 146 if watching else 0.0
     body += text(deck_x, deck_y + 25, words("scene-deck"), 14, INK, weight=600, font="serif")
     body += text(deck_x + 70, deck_y + 25, words("scene-discards"), 14, INK, weight=600, font="serif")
     if watching:
@@ -817,41 +983,47 @@ def _shared(desk: _Desk, at: Region) -> None:
     else:
         body += line(240, 16, 240, at.h - 16)
     desk.put("shared", desk.drawn(f"shared-{at.w:.0f}-{at.h:.0f}", Symbol(at.w, at.h, body, 12)), at.x, at.y)
-    if watching:
-        _moves(desk, at.x + at.w - 14, at.y + 9)
-    _meter(desk, at.x + 16, at.y + top + 38, "")
-    _deck(desk, at.x + deck_x, at.y + deck_y + 35, 0.56)
+
+
+@part("table.discard")
+def _ledger(desk: _Desk, x: float, y: float) -> None:
+    """What was discarded, by kind."""
     counts = ".".join(str(desk.table["discard"].get(kind, 0)) for kind in KIND_NAMES)
-    said = words("scene-say-discard", list=desk.cards(desk.table["discard"]))
-    desk.put("discard", f"ledger-{counts}", at.x + deck_x + 66, at.y + deck_y + 37, label=said)
-    if watching:
-        _magic(desk, Region(at.x + 222, at.y + top + 38, at.w - 230, 110))
-    else:
-        _magic(desk, Region(at.x + deck_x, at.y + 124, at.w - deck_x - 10, at.h - 124))
+    said = desk.words("scene-say-discard", list=desk.cards(desk.table["discard"]))
+    desk.put("discard", f"ledger-{counts}", x, y, label=said)
 
 
 def _shared_small(desk: _Desk, at: Region) -> None:
-    count = sum(desk.table["discard"].values())
-    said = desk.words("scene-say-discard", list=desk.cards(desk.table["discard"]))
     if desk.me is None:
-        body = sheet(at.w, at.h, 12, PAPER, 3)
-        desk.put("shared", desk.drawn("shared", Symbol(at.w, at.h, body, 12)), at.x, at.y)
+        _slip(desk, at)
         _deck(desk, at.x + 14, at.y + 10, 0.36)
-        desk.put("discard", f"cast-{count}", at.x + 74, at.y + 26, 1.15, label=said)
         _moves(desk, at.x + 156, at.y + 24)
         _meter(desk, at.x + 262, at.y + 18, "-small")
     else:
-        x, y = _cornered(desk, "se", 0, 0, _CORNER, _CORNER)
-        desk.put("shared", desk.drawn("shared-corner", Symbol(_CORNER, _CORNER, _corner_paper("se", ""), 4)), x, y)
+        _slip(desk, at)
         _deck(desk, *_cornered(desk, "se", 6, 22, 24, 34), 0.24)
-        cast = desk.symbol(f"cast-{count}")
-        place = _cornered(desk, "se", 14, 4, cast.width, 17)
-        desk.put("discard", f"cast-{count}", *place, 0.9, label=said)
         _moves(desk, at.x + 239, at.y + 9)
         _meter(desk, at.x + 281, at.y + 5, "-small")
     _magic(desk, at)
 
 
+@part("table.discard", "watching")
+def _slip(desk: _Desk, at: Region) -> None:
+    """The paper on which deck and discard pile lie on a phone, with the latter."""
+    count = sum(desk.table["discard"].values())
+    said = desk.words("scene-say-discard", list=desk.cards(desk.table["discard"]))
+    if desk.view["watching"]:
+        body = sheet(at.w, at.h, 12, PAPER, 3)
+        desk.put("shared", desk.drawn("shared", Symbol(at.w, at.h, body, 12)), at.x, at.y)
+        desk.put("discard", f"cast-{count}", at.x + 74, at.y + 26, 1.15, label=said)
+        return
+    x, y = _cornered(desk, "se", 0, 0, _CORNER, _CORNER)
+    desk.put("shared", desk.drawn("shared-corner", Symbol(_CORNER, _CORNER, _corner_paper("se", ""), 4)), x, y)
+    cast = desk.symbol(f"cast-{count}")
+    desk.put("discard", f"cast-{count}", *_cornered(desk, "se", 14, 4, cast.width, 17), 0.9, label=said)
+
+
+@part("table.deck")
 def _deck(desk: _Desk, x: float, y: float, scale: float) -> None:
     left = desk.table["deck"]
     said = desk.words("scene-say-deck", count=left)
@@ -860,6 +1032,7 @@ def _deck(desk: _Desk, x: float, y: float, scale: float) -> None:
     desk.put("deck-count", f"badge-{left}", x + 100 * scale - w * 0.66, y - 7, 0.92 if desk.small else 1.0)
 
 
+@part("table.batches", "table.shown", "table.rebuild_at", "faces")
 def _meter(desk: _Desk, x: float, y: float, small: str) -> None:
     """Face-up shelves by colour, and from what was shuffled the face-down ones, of which all know the number."""
     table = desk.table
@@ -868,7 +1041,7 @@ def _meter(desk: _Desk, x: float, y: float, small: str) -> None:
         for face, count in batch["faces"].items():
             kind = "moving" if face.startswith(MOVING) else face
             under[kind] = under.get(kind, 0) + count
-    moving = sum(1 for spot in desk.spots if spot["face_up"] and spot["face"].startswith(MOVING))
+    moving = sum(face_up and face.startswith(MOVING) for face, face_up in desk.view["faces"])
     up = [*(table["shown"][colour] for colour in COLOUR_NAMES), moving]
     down = [under.get(kind, 0) for kind in (*COLOUR_NAMES, "moving")]
     counts = "-".join(".".join(map(str, row)) for row in (up, down))
@@ -880,6 +1053,7 @@ def _meter(desk: _Desk, x: float, y: float, small: str) -> None:
     desk.put("meter", f"meter-{counts}-{table['rebuild_at']}{small}", x, y, label=label)
 
 
+@part("table.played", "table.permit")
 def _magic(desk: _Desk, at: Region) -> None:
     """Magic that was used this turn, and a permit that is still open."""
     words = desk.words
@@ -908,10 +1082,10 @@ def _magic(desk: _Desk, at: Region) -> None:
 # --- the viewer's hand -----------------------------------------------------------------------------------------------
 
 
-def _hand(desk: _Desk, room: float, y: float, scale: float, step: float) -> None:
+@part("table.boards.{me}.hand", "table.boards.{me}.met", "table.hand_limit", "table.picks", "nearest")
+def _hand(desk: _Desk, me: int, room: float, y: float, scale: float, step: float) -> None:
     """The viewer's cards by kind, those that are met with a tick; they overlap when there are many."""
-    assert desk.me is not None
-    board = desk.boards[desk.me]
+    board = desk.boards[me]
     face = "-small" if desk.small else ""
     hand = board["hand"] or {}
     cards = [(kind, place) for kind in KIND_NAMES for place in range(hand.get(kind, 0))]
@@ -926,7 +1100,7 @@ def _hand(desk: _Desk, room: float, y: float, scale: float, step: float) -> None
         covered = number + 1 < len(cards) and places[number + 1] - places[number] < w
         desk.put(
             f"hand-{kind}-{place}", f"card-{kind}{face}", x + places[number], y, scale, mat="hand",
-            label=_card_label(desk, kind), answers=[f"reveal {kind}", f"discard {kind}", f"play {kind}"],
+            label=_card_label(desk, me, kind), answers=[f"reveal {kind}", f"discard {kind}", f"play {kind}"],
             quiet=piled, state=state, reason="" if covered else reason,  # half a reason says nothing
         )  # fmt: skip
         if kind in board["met"] and front and not state:
@@ -968,27 +1142,20 @@ def _revealing(desk: _Desk, kind: str, place: int) -> tuple[str, str]:
     return "disabled", f"{said} {refused['clause']}"
 
 
-def _card_label(desk: _Desk, kind: str) -> str:
+def _card_label(desk: _Desk, me: int, kind: str) -> str:
     """What a card asks, whether that is met, and else where the next place is."""
-    assert desk.me is not None
     name, words = desk.box.kind(kind).name[desk.lang], desk.words
     full = desk.refused(f"reveal {kind}")
     if full:
         return f"{name}: {full}"
     if kind not in INVESTIGATION_NAMES:
         return words("scene-say-magic", name=name)
-    board = desk.boards[desk.me]
-    if kind in board["met"]:
+    if kind in desk.boards[me]["met"]:
         return words("scene-say-met", name=name)
-    row, column = _at(CELL_NAMES.index(board["cell"]))
-    near = [
-        (abs(spot["row"] - row) + abs(spot["column"] - column), spot["cell"])
-        for cell, spot in enumerate(desk.spots)
-        if kind in desk.stands[cell].met and spot["cell"] != board["cell"]
-    ]
-    if not near:
+    nearest = desk.view["nearest"].get(kind)
+    if nearest is None:
         return words("scene-say-nowhere", name=name)
-    return words("scene-say-nearest", name=name, cell=min(near)[1], steps=min(near)[0])
+    return words("scene-say-nearest", name=name, cell=nearest[1], steps=nearest[0])
 
 
 def _fan(kinds: Sequence[str], w: float, step: float, room: float) -> list[float]:
