@@ -36,7 +36,7 @@ def messages(game: str, lang: str) -> str:
         if file.name.endswith(f"{lang}.ftl"):
             lines = [line for line in file.read_text("utf-8").splitlines() if not line.startswith("#")]
             said += [PLACEABLE.sub(" ", re.sub(r"^\s*\.?[A-Za-z][\w-]*\s*=", "", line)) for line in lines]
-    return "\n".join(said)
+    return "\n".join([*said, *(f"{each.ask[lang]} {each.answer[lang]}" for each in rulebook.asked(game))])
 
 
 def printed(node: Any, lang: str) -> Iterator[str]:

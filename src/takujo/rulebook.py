@@ -1,5 +1,5 @@
-"""The rulebooks: rulebook.en.md and rulebook.ja.md of each game, whole, by clause and by what a clause says; and the
-glossary beside them, glossary.toml, which is their last chapter."""
+"""The rulebooks: rulebook.en.md and rulebook.ja.md of each game, whole, by clause and by what a clause says. Beside
+them lie the glossary, glossary.toml, which is their last chapter, and what people ask, questions.toml."""
 
 import re
 import tomllib
@@ -15,7 +15,16 @@ from takujo.words import check_language, common
 CLAUSE_ID = r"[A-Z]{2,4}-\d+[a-z]?"  # ML-12, KN-88a; the page has the same in rulebook.js
 CLAUSE = re.compile(rf"^\*\*({CLAUSE_ID})\*\*(?:\s*\((§[^)]*)\))?\s+(.+)$")
 RULING = re.compile(r"^\| (R-?\d+) \| (.+) \| (.+) \| (.+) \| (.+) \|$")
+RULED = re.compile(r"r[- ]?(\d+)")
 HEADING = re.compile(r"^##\s+(.+)$")
+
+# By which a question is found: words, in Japanese runs of kanji or katakana; but not those of every sentence.
+WORD = {"en": re.compile(r"[a-z'’]{3,}"), "ja": re.compile(r"[一-龥々]+|[ァ-ヴー]+")}
+EVERYDAY = {
+    "and", "any", "are", "but", "can", "does", "each", "for", "from", "get", "has", "have", "how", "into", "its", "may",
+    "not", "one", "other", "than", "that", "the", "them", "then", "they", "this", "what", "when", "which", "who", "why",
+    "will", "with", "you", "your",
+}  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +53,38 @@ class Term:
         mine, other = (self.en, self.ja) if lang == "en" else (self.ja, self.en)
         clause = self.clause or "none"
         return common(lang)("rules-term", term=mine, other=other, means=self.means[lang], clause=clause)
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What people ask, with a short answer."""
+
+    id: str
+    ask: Mapping[str, str]  # by language
+    answer: Mapping[str, str]
+    clauses: Sequence[str]  # that say it in full
+    also: Mapping[str, Sequence[str]]  # other words by which it is looked for
+
+    def told(self, lang: str) -> str:
+        """A paragraph of Markdown."""
+        return f"**{self.ask[lang]}** {self.answer[lang]} {', '.join(self.clauses)}"
+
+    def index(self, lang: str) -> dict[str, int]:
+        """By what it is found: pieces of what people may type, and how much each says. English words stand behind a
+        space, so that "end" is not found in "spend", and "win" is in "winning"."""
+        weights: dict[str, int] = {}
+        for weight, text in ((1, self.answer[lang]), (2, self.ask[lang])):
+            for word in WORD[lang].findall(folded(text)):
+                if word not in EVERYDAY:
+                    weights[f" {word}" if lang == "en" else word] = weight
+        for each in self.also[lang]:
+            weights[f" {folded(each)}" if lang == "en" else folded(each)] = 3
+        return weights
+
+    def fits(self, typed: str, lang: str) -> int:
+        """How well it answers what was typed; 0 not at all."""
+        wanted = f" {folded(typed)}"
+        return sum(weight for piece, weight in self.index(lang).items() if piece in wanted)
 
 
 def book(game: str, lang: str) -> str:
@@ -82,6 +123,18 @@ def rulings(game: str, lang: str) -> list[Clause]:
 
 
 @cache
+def asked(game: str) -> list[Asked]:
+    """What people ask about a game, what is asked first standing first; none where nobody wrote it down."""
+    return [Asked(**each) for each in tomllib.loads(load(game).file("questions.toml")).get("asked", [])]
+
+
+def answers(game: str, lang: str, typed: str) -> list[Asked]:
+    """The questions that fit what was typed, the best first."""
+    fitting = sorted(((each.fits(typed, lang), each) for each in asked(game)), key=lambda pair: -pair[0])
+    return [each for fit, each in fitting if fit > fitting[0][0] / 2]
+
+
+@cache
 def glossary(game: str) -> list[Term]:
     """The words of a game, in the order in which one meets them."""
     return [Term(**term) for term in tomllib.loads(load(game).file("glossary.toml")).get("term", [])]
@@ -102,7 +155,7 @@ def find(game: str, lang: str, words: str) -> list[Clause]:
     >>> [clause.id for clause in find("knossos", "en", "88a")]
     ['KN-88a']
     """
-    if named := re.fullmatch(r"r[- ]?(\d+)", folded(words).strip()):
+    if named := RULED.fullmatch(folded(words).strip()):
         decided = rulings(game, lang)
         found = [ruling for ruling in decided if number(ruling.id)[0] == int(named[1])]
         if not decided:
@@ -113,9 +166,7 @@ def find(game: str, lang: str, words: str) -> list[Clause]:
     everything = clauses(game, lang)
     if not everything:
         raise BadRequest(f"the rulebook of {game} has no clauses")
-    prefix = load(game).prefix
-    named = re.fullmatch(rf"(?:{prefix})?[- ]?(\d+)([a-z]?)", folded(words).strip(), re.IGNORECASE)
-    if named:
+    if named := numbered(game, words):
         found = [clause for clause in everything if number(clause.id) == (int(named[1]), named[2])]
         if not found:
             ends = f"{everything[0].id} to {max((clause.id for clause in everything), key=number)}"
@@ -126,6 +177,16 @@ def find(game: str, lang: str, words: str) -> list[Clause]:
     if not wanted or not found:
         raise BadRequest(f"no clause of {game} says {words!r}; try fewer words, or a clause such as {everything[0].id}")
     return found
+
+
+def numbered(game: str, words: str) -> re.Match[str] | None:
+    """The number of a clause, and its letter, if that is what the words are."""
+    return re.fullmatch(rf"(?:{load(game).prefix})?[- ]?(\d+)([a-z]?)", folded(words).strip(), re.IGNORECASE)
+
+
+def names_clause(game: str, words: str) -> bool:
+    """Whether the words name one clause or ruling."""
+    return bool(numbered(game, words) or RULED.fullmatch(folded(words).strip()))
 
 
 def number(name: str) -> tuple[int, str]:

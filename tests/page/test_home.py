@@ -27,6 +27,18 @@ def play(person: Person, game: str) -> None:
     person.page.click(".goal-card button.primary")
 
 
+def test_the_rules_answer_questions_first(person: Come) -> None:
+    me = person(lang="ja")
+    me.open("/rules/memory_library")
+    me.page.wait_for_selector(".asked details")
+    me.page.fill(".rule-search input", "どうすれば勝てる")
+    first = me.page.locator(".asked details").first
+    assert first.get_attribute("open") is not None
+    assert "得点がいちばん多い人の勝ち" in first.inner_text()
+    first.locator("a").first.click()
+    me.page.wait_for_selector(".clause.in-question")
+
+
 def no_overflow(person: Person) -> None:
     assert person.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from takujo.terminal.face import Face
     from takujo.terminal.progress import Progress
 
+MOST_ANSWERS = 3  # to a question about the rules
 FIRST_GAME = "memory_library"  # what is played when none is named
 FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
 
@@ -187,8 +188,7 @@ def rules(lang: str, game: str, words: tuple[str, ...], glossary: bool) -> None:
     if glossary:
         said = rulebook.terms(game, lang)
     elif words:
-        found = rulebook.find(game, lang, " ".join(words))
-        said = "\n\n".join(f"**{each.id}**{f' ({each.section})' if each.section else ''} {each.text}" for each in found)
+        said = "\n\n".join(answered(game, lang, " ".join(words)))
     else:
         said = rulebook.book(game, lang).rstrip("\n")
     console = Console(highlight=False)
@@ -198,6 +198,21 @@ def rules(lang: str, game: str, words: tuple[str, ...], glossary: bool) -> None:
         console.print(Rulebook(said, console.width))
     else:
         page(console, said)
+
+
+def answered(game: str, lang: str, typed: str) -> list[str]:
+    """What the rulebook says to what was typed: short answers first, then clauses."""
+    from takujo import rulebook
+
+    answers = [] if rulebook.names_clause(game, typed) else rulebook.answers(game, lang, typed)[:MOST_ANSWERS]
+    try:
+        found = rulebook.find(game, lang, typed)
+    except BadRequest:
+        if not answers:
+            raise
+        found = []
+    clauses = [f"**{each.id}**{f' ({each.section})' if each.section else ''} {each.text}" for each in found]
+    return [each.told(lang) for each in answers] + clauses
 
 
 @click.command(cls=Told)

@@ -31,18 +31,24 @@ function text(game, lang) {
  * @returns {Promise<{element: HTMLElement, open: (clause: string) => void, chapters: {title: string, open: () => void}[]}>}
  */
 export async function rulebook(game, lang) {
-  const book = h("div.rulebook", { lang }, blocks(await text(game, lang)));
+  const [said, asked] = await Promise.all([text(game, lang), get(`/api/games/${game}/questions?lang=${lang}`)]);
+  const book = h("div.rulebook", { lang }, blocks(said));
+  const questions = answersTo(asked, lang);
   const count = h("p.rule-count", { role: "status" });
   /** @type {HTMLInputElement} */
   const field = h("input.field", {
     type: "search",
     placeholder: words.common.searchRules,
     "aria-label": words.common.searchRules,
-    oninput: () => search(book, field.value, count),
+    oninput: () => {
+      questions.search(field.value);
+      search(book, field.value, count);
+    },
   });
   /** @param {string} clause */
   const open = (clause) => {
     field.value = "";
+    questions.search("");
     search(book, "", count);
     /** @type {HTMLElement | null} */
     const found = book.querySelector(`[data-clause="${CSS.escape(clause)}"]`);
@@ -52,7 +58,8 @@ export async function rulebook(game, lang) {
     found.scrollIntoView({ block: "center" });
     found.focus({ preventScroll: true });
   };
-  book.addEventListener("click", (event) => {
+  const element = h("div.rules", {}, h("div.rule-search", {}, field, count), questions.element, book);
+  element.addEventListener("click", (event) => {
     const clause = around(event, "a[data-to]")?.dataset.to;
     if (!clause) return;
     event.preventDefault();
@@ -63,7 +70,47 @@ export async function rulebook(game, lang) {
     title: heading.textContent,
     open: () => heading.scrollIntoView({ block: "start" }),
   }));
-  return { element: h("div.rules", {}, h("div.rule-search", {}, field, count), book), open, chapters };
+  return { element, open, chapters };
+}
+
+/**
+ * What people ask, each answer folded under its question; a search leaves those that fit, the best first and unfolded.
+ * @param {Asked[]} asked
+ * @param {Lang} lang
+ */
+function answersTo(asked, lang) {
+  const list = h("div");
+  const element = h("section.asked", { lang, hidden: !asked.length }, h("h2", {}, words.common.asked), list);
+
+  /** @param {string} typed */
+  function search(typed) {
+    const wanted = ` ${folded(typed)}`;
+    const fits = (/** @type {Asked} */ { index }) =>
+      Object.entries(index).reduce((sum, [piece, weight]) => sum + (wanted.includes(piece) ? weight : 0), 0);
+    const fitting = asked.map((each) => ({ each, fit: fits(each) })).sort((a, b) => b.fit - a.fit);
+    const found = typed.trim() ? fitting.filter(({ fit }) => fit > fitting[0].fit / 2).map(({ each }) => each) : asked;
+    fill(
+      list,
+      found.map(({ ask, answer, clauses }, i) =>
+        h(
+          "details",
+          { open: typed.trim() !== "" && i < 2 },
+          h("summary", {}, ask),
+          h(
+            "p",
+            {},
+            answer,
+            " ",
+            clauses.map(clauseLink).flatMap((link, n) => (n ? [", ", link] : [link])),
+          ),
+        ),
+      ),
+    );
+    element.hidden = !found.length;
+  }
+
+  search("");
+  return { element, search };
 }
 
 /**

@@ -454,6 +454,16 @@ interface Goal {
   near: string[];
 }
 
+/** What people ask of a game. */
+interface Asked {
+  id: string;
+  ask: string;
+  answer: string;
+  clauses: string[];
+  /** pieces of what is typed that lead here, and how much each says */
+  index: Record<string, number>;
+}
+
 // --- what has been played: server/replay.py, server/analysis.py ------------------------------------------------------
 
 type Sentence = Said & { seat: number | null; line: number };

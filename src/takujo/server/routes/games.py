@@ -155,6 +155,37 @@ async def rules(request: Request, game: str, lang: requests.Lang = "en") -> Resp
     return rules_file(text).sent(request, EACH_TIME)
 
 
+class AskedDoc(BaseModel):
+    """What people ask of a game."""
+
+    id: str
+    ask: str
+    answer: str
+    clauses: list[str]
+    index: Annotated[
+        dict[str, int], Field(description="pieces of what is typed that lead here, and how much each says")
+    ]
+
+
+@router.get("/api/games/{game}/questions", response_model=list[AskedDoc])
+async def asked(game: str, lang: requests.Lang = "en") -> Json:
+    """What people ask, each with a short answer and with what it is found by: the weights of all pieces that stand in a
+    space and what was typed, in lower case, are added."""
+    try:
+        found = rulebook.asked(game)
+    except BadRequest as e:
+        raise Refused("unknown-path", str(e)) from None
+    return Json(
+        [
+            {
+                "id": each.id, "ask": each.ask[lang], "answer": each.answer[lang], "clauses": list(each.clauses),
+                "index": each.index(lang),
+            }
+            for each in found
+        ]
+    )  # fmt: skip
+
+
 @router.get("/api/games/{game}/legend")
 async def key(request: Request, game: str) -> Response:
     """The key to the game's pictures: every sign under its heading, with its meaning in both languages."""

@@ -19,7 +19,8 @@ export default {
     motion: "Motion",
     motionAuto: "As the system",
     motionStill: "Nothing moves",
-    searchRules: "Search the rules",
+    searchRules: "Ask, or search the rules",
+    asked: "Questions",
     rulesFound: (n, terms) =>
       (n === 1 ? "1 clause" : `${n} clauses`) + (terms ? `, ${terms === 1 ? "1 term" : `${terms} terms`}` : ""),
     tableOf: (head) => `Table: ${head}`,

@@ -19,7 +19,8 @@ export default {
     motion: "動き",
     motionAuto: "システムに合わせる",
     motionStill: "動かさない",
-    searchRules: "ルールを検索",
+    searchRules: "質問する、ルールを検索する",
+    asked: "よくある質問",
     rulesFound: (n, terms) => `${n} 条${terms ? `、${terms} 語` : ""}`,
     tableOf: (head) => `表：${head}`,
     refusals: {
