@@ -212,3 +212,43 @@ def test_the_road_has_an_arrow_for_every_way_and_pawns_stand_where_they_are() ->
                 (line,) = [line for line in found.text().split("\n")[13:] if re.match(rf"( \d )?[ ►]{crest} ", line)]
                 assert [int(n) for n in re.findall(r"(?<= [FMKW])\d+", line)][:4] == list(board["goods"].values())
                 assert f"◉{board['laps']}" in line
+
+
+def test_the_ruins_are_outlined_as_the_tiles_lie_and_every_piece_stands_on_its_own() -> None:
+    for seats in load("knossos").seats:
+        for match, seat in looks("knossos", seats):
+            found = canvas(match, seat)
+            table = found.view["table"]
+            frame, ghost = table["frame"], table["placing"]
+            left, top = frame["left"], frame["top"]
+            for place in ghost["places"] if ghost and ghost["side"] else []:  # farther than the frame as it lies
+                cells = [(place["x"] + x, place["y"] + y) for x, y in ghost["cells"]]
+                at = min(cells, key=lambda cell: (cell[1], cell[0]))
+                left, top = min(left, at[0]), min(top, at[1])
+            tiles = {(x, y): tile for tile in table["tiles"] for x, y in tile["cells"]}
+            ruins = []
+            for (x, y), tile in tiles.items():
+                row = found.cells[2 * (y - top) + 2]
+                px = 3 * (x - left) + 1
+                grounds = {tone.ground or ("act" if tone.act else "") for _, tone in row[px : px + 2]}
+                own = f"x-{tile['colour']}" if tile["colour"] else "ink-2"
+                assert all(each in (own, "act") or each.startswith("seat-") for each in grounds)
+                if (x + 1, y) in tiles:
+                    line, tone = row[px + 2]
+                    over = tone.act or tone.ground.startswith("seat-")  # where a small tile has no room
+                    assert over or (line == "│") == (tiles[x + 1, y] is not tile)
+                if (x, y + 1) in tiles:
+                    below = found.cells[2 * (y - top) + 3][px + 1]
+                    assert (below[1].ground == "") == (tiles[x, y + 1] is not tile) or below[0].isdecimal()
+                ruins += [letter for letter, _ in row[px : px + 2]]
+                ruins += [letter for letter, tone in row[px - 1 : px] if tone.ground.startswith("seat-")]
+            pieces = [each for tile in table["tiles"] for each in tile["pieces"]]
+            assert ruins.count("M") == sum(each["meeple"] for each in pieces)
+            assert sum(map(ruins.count, CRESTS)) == sum(each["meeple"] + each["on"] for each in pieces)
+            assert sum(map(ruins.count, "△◇○□")) == sum(each["beside"] for each in pieces)
+            assert ruins.count("ʊ") <= sum(tile["free"] for tile in table["tiles"])
+            text = found.text()
+            drawn = text.count("××") - ("×× gap" in text)
+            assert drawn == len(table["gaps"]) or (ghost and drawn < len(table["gaps"]))  # a tile may be laid there
+            for board, name in zip(table["boards"], match.names, strict=True):
+                assert re.search(rf"{name} .*{board['score']['total']} VP", text)

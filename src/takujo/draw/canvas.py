@@ -27,6 +27,7 @@ class Tone(NamedTuple):
     ground: str = ""  # of the block that they stand on
     bold: bool = False
     quiet: bool = False
+    under: bool = False  # underlined
     exact: bool = False  # the colour is not made more legible: it goes on where a block ends
     act: bool = False  # the number of an answer, and nothing else
 
@@ -100,7 +101,7 @@ class Canvas:
         self.number: dict[str, int] = {option["text"]: n for n, option in enumerate(asked, 1)}
         self.asks: str = view["question"]["name"] if view["question"] else ""
         self.news: Box | None = None  # where what happened is told; None: below
-        self.listed = False  # whether every answer stands on the canvas with all that its label says
+        self.brief: dict[str, str] = {}  # of answers whose place says the rest: equal ones are listed as one
         self.lost = ""  # the first thing that did not fit
         self.cells: list[list[tuple[str, Tone]]] = []
 

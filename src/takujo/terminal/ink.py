@@ -65,11 +65,16 @@ class Ink:
             act = self.tokens["act"]
             return Style(color=self.tokens["on-act"], bgcolor=act, bold=True) if self.color else REVERSED
         if not self.color:
-            return REVERSED if tone.ground == "game" else Style(bold=tone.bold)
+            return REVERSED if tone.ground == "game" else Style(bold=tone.bold, underline=tone.under)
         if tone.ground:
             ground = self.tokens[tone.ground]
             color = self.tokens[tone.color] if tone.color else on(ground)
-            return Style(color=mixed(color, 0.6, ground) if tone.quiet else color, bgcolor=ground, bold=tone.bold)
+            return Style(
+                color=mixed(color, 0.6, ground) if tone.quiet else color,
+                bgcolor=ground,
+                bold=tone.bold,
+                underline=tone.under,
+            )
         if tone.quiet:
             return QUIET
         plain = self.tokens[tone.color] if tone.color else None

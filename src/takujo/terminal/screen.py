@@ -117,7 +117,7 @@ class Screen:
             canvas = self.canvas(asked.view, room)
             if canvas is None:
                 continue
-            below = 0 if canvas.news or not asked.news else 1 + (1 if terse else FEW)
+            below = 0 if canvas.news or not asked.news else (1 + FEW, 2, 2, 0)[terse]
             if len(canvas.cells) + below <= room:
                 break
         else:
@@ -177,12 +177,22 @@ class Screen:
             self.choice(f"{number:>{len(str(len(labels)))}}", choice, label)
             for number, (choice, label) in enumerate(zip(asked.choices, labels, strict=True), 1)
         ]
-        if canvas is not None and (terse == TERSE - 1 or canvas.listed):
-            shown = set(canvas.marks())
-            rest = [choice for number, choice in enumerate(choices, 1) if number not in shown]
-            there = Text.assemble(*(Text.assemble(self.ink.number(run), " ") for run in runs(sorted(shown))))
-            return [*head, *in_rows([Text.assemble(there, self.words("terminal-on-table")), *rest], self.width)]
+        if canvas is not None and (terse == TERSE - 1 or canvas.brief):
+            return [*head, *in_rows(self.gathered(asked, canvas, choices), self.width)]
         return [*head, *(in_columns(choices, self.width) if terse < 1 else in_rows(choices, self.width))]
+
+    def gathered(self, asked: Asked, canvas: Canvas, choices: Sequence[Text]) -> list[Text]:
+        """The choices: those that stand on the picture are listed together, by what is said of them there."""
+        shown = set(canvas.marks())
+        said: dict[str, list[int]] = {}
+        for number, choice in enumerate(asked.choices, 1):
+            if number in shown:
+                said.setdefault(canvas.brief.get(choice.text, self.words("terminal-on-table")), []).append(number)
+        there = [
+            Text.assemble(*(Text.assemble(self.ink.number(run), " ") for run in runs(numbers)), label)
+            for label, numbers in said.items()
+        ]
+        return there + [choice for number, choice in enumerate(choices, 1) if number not in shown]
 
     def choice(self, number: str, choice: Choice, label: str) -> Text:
         return Text.assemble("▸" if choice.pointed else "", self.ink.number(number), " ", self.ink.text(label))

@@ -83,12 +83,17 @@ def place(table: View, x: int, y: int, words: Words) -> str:
         return words("place", x=x, y=y)
     if not found["same"] and not found["gap_cost"]:
         return words("place-free", x=x, y=y)
+    return words("place-cost", x=x, y=y, cost=cost(ghost, found, words))
+
+
+def cost(ghost: View, found: View, words: Words) -> str:
+    """What a place costs; nothing is said of one that is free."""
     costs = []
     if found["same"]:
         costs.append(words("amount", n=found["same"], colour=colour(ghost["colour"], words)))
     if found["gap_cost"]:
         costs.append(words("amount-any", n=found["gap_cost"]))
-    return words("place-cost", x=x, y=y, cost=words("plus").join(costs))
+    return words("plus").join(costs)
 
 
 def price(it: list[str], words: Words) -> str:
