@@ -75,7 +75,7 @@ $(VENV)/needed: pyproject.toml
 	@touch $@
 
 $(VENV)/tools: $(VENV)/needed
-	@$(PYTHON) tools/environment.py draw lab rl server dev build
+	@$(PYTHON) tools/environment.py draw lab rl openspiel server dev build
 	@touch $@
 
 # The package itself. What was compiled of the same text before is taken from build/.

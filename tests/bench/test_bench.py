@@ -172,7 +172,7 @@ def test_what_cannot_be_measured_is_refused_in_a_sentence(monkeypatch: pytest.Mo
     with pytest.raises(BadRequest, match="at least 1 round"):
         bench.run(None, 0.1, 0, peers=False, as_json=True)
     monkeypatch.setattr(peers, "find_spec", lambda name: None)
-    with pytest.raises(BadRequest, match=r"pip install 'takujo\[rl\]'"):
+    with pytest.raises(BadRequest, match=r"pip install 'takujo\[openspiel\]'"):
         bench.run(None, 0.1, 1, peers=True, as_json=True)
 
 

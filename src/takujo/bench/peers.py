@@ -19,7 +19,7 @@ UCT = 1.4  # how curious its searches are
 
 def check() -> None:
     if find_spec("pyspiel") is None:
-        raise BadRequest("--peers compares with OpenSpiel, which is not installed: pip install 'takujo[rl]'")
+        raise BadRequest("--peers compares with OpenSpiel, which is not installed: pip install 'takujo[openspiel]'")
 
 
 @cache

@@ -21,8 +21,8 @@ def game_at(named: str) -> str:
 
 
 def kept_at(game: str, named: str | None) -> Path:
-    """The folder with actions.txt and keys.txt: the one that is named, or tests in the project of the game; for a game
-    that is a single file, a folder of its name beside it."""
+    """The folder with what is kept beside the tests: the one that is named, or tests in the project of the game; for a
+    game that is a single file, a folder of its name beside it."""
     if named:
         return Path(named)
     file = Path(sys.modules[load(game).package].__file__ or "")
