@@ -5,8 +5,10 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from takujo.core.game import QuestionForm
 from takujo.core.masks import Mask, bit, copy_numbers
 from takujo.core.rng import Rng
+from takujo.core.sight import Pen, Sight
 from takujo.core.state import NOBODY, Option, Question, Seat, State, Tasks, places
 from takujo.core.todo import Todo, seat_of
 
@@ -99,12 +101,28 @@ class Drop(Question[ConnectFour]):
 
 
 DROP: Final = Drop(TASKS)
+QUESTIONS: Final = (QuestionForm("drop", DROP.number, {column: f"drop {column + 1}" for column in range(COLUMNS)}),)
+
+
+class Discs(Sight[ConnectFour]):
+    """The discs of both, column by column, the viewer's first."""
+
+    def write(self, s: ConnectFour, me: Seat, pen: Pen) -> None:
+        pen.members("own", s.discs[me], COLUMNS * ACROSS)
+        pen.members("other", s.discs[1 - me], COLUMNS * ACROSS)
+
+
+SIGHT: Final = Discs(QUESTIONS)
+
+
+def begin(s: ConnectFour, options: dict[str, str]) -> None:
+    s.then(DROP.by(0))
+    s.settle()
 
 
 def new(seed: int) -> ConnectFour:
     """A match at its first question; chance has no part in it."""
     s = ConnectFour()
     s.rng.seed(seed)
-    s.then(DROP.by(0))
-    s.settle()
+    begin(s, {})
     return s

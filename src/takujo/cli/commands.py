@@ -3,6 +3,7 @@
 import os
 import sys
 from collections.abc import Collection, Iterable, Sequence
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -420,6 +421,15 @@ def bench(
         from takujo.bench import start
 
         start.run(beside, as_json, lang)
+        return
+    if games == ("rl",):
+        try:
+            import_module("takujo.rl")
+        except ImportError as e:
+            raise BadRequest(str(e)) from None
+        from takujo.bench import rl
+
+        rl.run(seconds, rounds, as_json, lang)
         return
     from takujo.bench import run
 
