@@ -384,8 +384,8 @@ class Match:
         """The seats that share the first place; none before the match is over."""
         return tuple(seat for seat, place in enumerate(self.placings) if place == 1) if self.over else ()
 
-    def view(self, seat: int | None = None) -> View:
-        """What a seat may know, JSON-able; None is a spectator."""
+    def view(self, seat: int | None = None, table: Mapping[str, object] | None = None) -> View:
+        """What a seat may know, JSON-able; None is a spectator. The table may be given, if it is known already."""
         seat = None if seat is None else self._seat(seat)
         asked = seat is not None and seat in self.deciders
         return {
@@ -404,7 +404,7 @@ class Match:
             else None,
             "scores": list(self.scores),
             "placings": list(self.placings),
-            "table": self.game.view(self.state, seat),
+            "table": self.game.view(self.state, seat) if table is None else table,
         }
 
     def imagine(self, seat: int, rng: Rng) -> State:

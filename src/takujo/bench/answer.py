@@ -102,7 +102,7 @@ def measure(watch: Watch, game: str, seats: int, show: str, lang: str, matches: 
             entry = Entry(table.n, "play", {"seat": seat, "text": text, "by": "person"}, 0.0)
             moment, standing = Moment(match), table.standing()
             for channel, socket in zip(channels, sockets, strict=True):
-                data = encode(change(channel, entry, standing, moment, 0.0))
+                data = encode(change(channel, [entry], standing, moment, 0.0))
                 if show != "view":
                     begun = thread_time()
                     data = socket.compress(data) + socket.flush(zlib.Z_SYNC_FLUSH)

@@ -31,7 +31,7 @@ P = ParamSpec("P")
 R = TypeVar("R")
 D = TypeVar("D", bound="Desk")
 
-MOST_KEPT: Final = 6000  # pieces of which the picture is kept; some 2 kB each
+MOST_KEPT: Final = 16_000  # pieces of which the picture is kept; some 4 kB each, and what is shown is kept anyway
 MOST_ASKED: Final = 12  # pictures of one piece, by how the question stands to it
 kept = True  # a test draws scenes whole, to compare
 

@@ -66,7 +66,8 @@ class Moment:
     def view(self, seat: int | None) -> Doc:
         found = self._views.get(seat)
         if found is None:
-            found = self._views[seat] = self.match.view(seat)
+            seen = self.public()
+            found = self._views[seat] = self.match.view(seat, seen if seat is None else overlaid(seen, self.own(seat)))
         return found
 
     def question(self, seat: int, lang: str) -> Doc:

@@ -5,8 +5,9 @@ Tiles in the ruins go by their numbers, in the order in which they were laid; th
 grows to the right, y downwards, and the entrance has (0, 0) to (1, 1).
 """
 
-from typing import TypedDict
+from typing import Final, TypedDict
 
+from takujo.core.game import Own, overlaid
 from takujo.core.state import NOBODY
 from takujo.core.todo import TASK, first_of, seat_of, second_of
 from takujo.games.knossos import abilities, digging, payments, scoring
@@ -295,6 +296,27 @@ def amounts(counts: object) -> Amounts:
 
 
 def view(s: Knossos, seat: int | None) -> TableView:
+    seen = public(s)
+    return seen if seat is None else overlaid(seen, own(s, seat))
+
+
+def own(s: Knossos, seat: int) -> Own:
+    """What a seat sees otherwise than a spectator: prices, and what it can pay."""
+    p = s.diggers[seat]
+    found: Own = [(["altar", "cost"], s.altar_cost(p))]
+    for place, n in enumerate(areas(s)):
+        if n != CAMP:
+            found.append((["market", place, "cost"], abilities.area_cost(s, p, n)))
+        if n == RECRUIT:
+            found.append((["market", place, "workers"], abilities.recruits(s, p)))
+    for slot in range(s.agreed.display_size):
+        card = shown(s, slot)
+        if card != EMPTY:
+            found.append((["display", slot, "payable"], payments.can_buy(s, p, card)))
+    return found
+
+
+def public(s: Knossos) -> TableView:
     return TableView(
         turn=s.turns + 1,
         round=s.turns // s.seats + 1,
@@ -306,9 +328,9 @@ def view(s: Knossos, seat: int | None) -> TableView:
         finals=s.finals,
         trigger=None if s.trigger == NOBODY else s.trigger,
         ends=endings(s),
-        altar=altar(s, seat),
+        altar=altar(s),
         sheet=SHEETS[s.sheet],
-        market=[area(s, n, seat) for n in range(len(AREA_NAMES)) if in_play(s, n)],
+        market=[area(s, n) for n in areas(s)],
         frame=frame(s),
         tiles=[laid(s, number) for number in range(s.ruins.tiles())],
         gaps=[list(cell) for cell in s.ruins.gap_cells()],
@@ -317,7 +339,7 @@ def view(s: Knossos, seat: int | None) -> TableView:
         box=s.box_size(),
         box_tiles=[TILE_NAMES[tile] for tile in sorted(s.box) if tile != EMPTY] if s.agreed.open_box else None,
         fits=s.some_tile_fits(),
-        display=[card(s, slot, seat) for slot in range(s.agreed.display_size)],
+        display=[card(s, slot) for slot in range(s.agreed.display_size)],
         display_size=s.agreed.display_size,
         deck=s.cards_left(),
         unseen=[ARTIFACT_NAMES[n] for n in sorted(s.deck) if n != EMPTY],
@@ -568,30 +590,28 @@ def paying(s: Knossos) -> Paying | None:
 # ---- market and altar
 
 
-def in_play(s: Knossos, n: int) -> bool:
-    return any(s.capacity(space) for space in spaces_of(n))
+# The kinds of spaces of each area.
+SPACES_OF: Final[list[list[int]]] = [
+    [space for space in range(MARKET_SPACES) if SPACE_NAMES[space].split()[0] == name] for name in AREA_NAMES
+]
 
 
-def spaces_of(n: int) -> list[int]:
-    """The kinds of spaces of an area."""
-    name = AREA_NAMES[n]
-    return [space for space in range(MARKET_SPACES) if SPACE_NAMES[space].split()[0] == name]
+def areas(s: Knossos) -> list[int]:
+    """The areas that are in play."""
+    return [n for n in range(len(AREA_NAMES)) if any(s.capacity(space) for space in SPACES_OF[n])]
 
 
 def sheet_of(s: Knossos, n: int) -> str:
     return "M0" if n <= RECRUIT else SHEETS[s.sheet]
 
 
-def area(s: Knossos, n: int, seat: int | None) -> Area:
-    if n == RECRUIT:
-        workers = 2 if seat is None else abilities.recruits(s, s.diggers[seat])
-    else:
-        workers = 2 if AREA_NAMES[n] in ("day_labour", "telegram") else 1
+def area(s: Knossos, n: int) -> Area:
+    workers = 2 if n == RECRUIT or AREA_NAMES[n] in ("day_labour", "telegram") else 1
     return Area(
         area=AREA_NAMES[n],
         sheet=sheet_of(s, n),
-        spaces=[space_view(s, space) for space in spaces_of(n)],
-        cost=None if seat is None or n == CAMP else abilities.area_cost(s, s.diggers[seat], n),
+        spaces=[space_view(s, space) for space in SPACES_OF[n]],
+        cost=None,
         workers=workers,
     )
 
@@ -639,7 +659,7 @@ def altar_points(s: Knossos, space: int) -> int | None:
     return None if s.altar == ZEUS else s.parts.poseidon_points
 
 
-def altar(s: Knossos, seat: int | None) -> AltarView:
+def altar(s: Knossos) -> AltarView:
     kinds = [space for space in range(MARKET_SPACES, SPACES) if s.capacity(space)]
     if s.altar not in (HERMES, POSEIDON):
         kinds = [ON_COLOUR + colour for colour in range(COLOURS)]
@@ -649,7 +669,7 @@ def altar(s: Knossos, seat: int | None) -> AltarView:
     return AltarView(
         altar=ALTAR_NAMES[s.altar],
         spaces=found,
-        cost=None if seat is None else s.altar_cost(s.diggers[seat]),
+        cost=None,
         white=s.parts.altar_white[s.altar],
         full=sum(len(each["workers"]) for each in found),
         capacity=sum(each["capacity"] for each in found),
@@ -659,8 +679,13 @@ def altar(s: Knossos, seat: int | None) -> AltarView:
 # ---- artifacts and boards
 
 
-def card(s: Knossos, slot: int, seat: int | None) -> Card | None:
-    n = s.display[slot] if slot < DISPLAY else EMPTY
+def shown(s: Knossos, slot: int) -> int:
+    """The artifact that can be bought at a place."""
+    return s.display[slot] if slot < DISPLAY else EMPTY
+
+
+def card(s: Knossos, slot: int) -> Card | None:
+    n = shown(s, slot)
     if n == EMPTY:
         return None
     effect = s.parts.effect[n]
@@ -671,7 +696,7 @@ def card(s: Knossos, slot: int, seat: int | None) -> Card | None:
         pair=[name for colour, name in enumerate(COLOUR_NAMES) if pair >> colour & 1],
         price=[int(s.parts.price[3 * n + k]) for k in range(3 if pair else 2)],
         effect=None if effect == NO_EFFECT else EFFECT_NAMES[effect],
-        payable=seat is not None and payments.can_buy(s, s.diggers[seat], n),
+        payable=False,
     )
 
 
