@@ -1,3 +1,4 @@
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -31,3 +32,15 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 def server(database: str, tmp_path: Path) -> Iterator[Server]:
     with running(database, tmp_path) as found:
         yield found
+
+
+@pytest.fixture
+def pair(postgres: Postgres, tmp_path: Path) -> Iterator[tuple[Server, Server]]:
+    """Two workers of one machine. They listen at ports of their own, so that a test knows to which one it connects."""
+    database = postgres.database()
+    with (
+        tempfile.TemporaryDirectory(prefix="takujo-") as folder,
+        running(database, tmp_path, neighbours=folder) as a,
+        running(database, tmp_path, neighbours=folder) as b,
+    ):
+        yield a, b

@@ -273,19 +273,18 @@ async def shown(hub: Hub, text: str, address: str = "") -> str:
     return (await hub.show(text, address, trial.tried_out)).table.fixed.id
 
 
-def in_a_hub(database: str, play: Callable[[Hub], Awaitable[None]], **changes: Any) -> None:
+async def within(database: str, play: Callable[[Hub], Awaitable[None]], **changes: Any) -> None:
     """With the tables of a server, without the server."""
+    hub = a_hub(replace(LENIENT, database=database, **changes))
+    await hub.open()
+    try:
+        await play(hub)
+    finally:
+        await hub.close()
 
-    async def run() -> None:
-        settings = replace(LENIENT, database=database, **changes)
-        hub = a_hub(settings)
-        await hub.open()
-        try:
-            await play(hub)
-        finally:
-            await hub.close()
 
-    asyncio.run(asyncio.wait_for(run(), 2 * PATIENCE))
+def in_a_hub(database: str, play: Callable[[Hub], Awaitable[None]], **changes: Any) -> None:
+    asyncio.run(asyncio.wait_for(within(database, play, **changes), 2 * PATIENCE))
 
 
 def hungry(text: str) -> str | None:

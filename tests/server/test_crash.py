@@ -4,48 +4,20 @@ import os
 import random
 import sys
 import time
-from collections import Counter
-from contextlib import suppress
 from pathlib import Path
 from threading import Event, Lock
 
 import pytest
 
 from server.running import running, seated, together
+from server.witness import Witness, check_journals, play
 from takujo.record import parse
-from takujo.server.database import Database
-from takujo.terminal.remote import Api, Doc, RemotePlayer, Ticket, at_random
+from takujo.terminal.remote import Api, RemotePlayer, at_random
 
 KILLS = int(os.environ.get("TAKUJO_KILLS", "200"))
 SECONDS = float(os.environ.get("TAKUJO_KILL_SECONDS", "50"))  # on a busy machine it is killed less often
 FEWEST = 20
 PATIENCE = SECONDS + 250
-
-
-class Enough(Exception):
-    """The server has been killed often enough."""
-
-
-class Witness(RemotePlayer):
-    """Remembers what it was told to have happened."""
-
-    def __init__(self, ticket: Ticket, enough: Event) -> None:
-        super().__init__(ticket, show="none")
-        self.done: list[tuple[int, str]] = []
-        self.enough = enough
-
-    def hear(self, timeout: float | None = None) -> Doc:
-        while not self.enough.is_set():
-            try:
-                return super().hear(0.5)
-            except TimeoutError:
-                continue
-        raise Enough
-
-    def play(self, text: str) -> int:
-        n = super().play(text)
-        self.done.append((n, text))
-        return n
 
 
 def sitting(url: str, enough: Event, tables: list[list[Witness]], peace: Lock) -> None:
@@ -58,12 +30,6 @@ def sitting(url: str, enough: Event, tables: list[list[Witness]], peace: Lock) -
         tables.append(players)
         together(*(lambda p=p: play(p) for p in players), timeout=PATIENCE)
     api.close()
-
-
-def play(player: Witness) -> None:
-    with suppress(Enough):
-        player.come_back(tries=2000)
-        player.play_on(at_random(player.ticket.token or ""))
 
 
 def test_killed_hundreds_of_times(sqlite: str, tmp_path: Path) -> None:
@@ -95,22 +61,7 @@ def test_killed_hundreds_of_times(sqlite: str, tmp_path: Path) -> None:
 
         together(killer, *(lambda: sitting(server.url, enough, tables, peace) for _ in range(2)), timeout=PATIENCE)
 
-    store = Database(sqlite)
-    moves = 0
-    for players in tables:
-        table = players[0].ticket.table
-        fixed, entries = store.fixed(table), store.entries(table)
-        assert fixed is not None
-        assert [entry.n for entry in entries] == list(range(1, len(entries) + 1))
-        ids = Counter(entry.doc["id"] for entry in entries if "id" in entry.doc)
-        assert not ids or max(ids.values()) == 1
-        for seat, player in enumerate(players):
-            for n, text in player.done:
-                doc = entries[n - 1].doc
-                assert (doc["seat"], doc["text"]) == (seat, text)
-                moves += 1
-            player.close()
-    store.dispose()
+    moves = check_journals(sqlite, tables)
     assert moves >= len(kills) > FEWEST
     print(f"{len(kills)} kills, {len(tables)} tables, {moves} acknowledged answers, none lost or doubled")
 

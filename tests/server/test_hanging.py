@@ -10,12 +10,11 @@ from typing import Any
 
 import httpx
 import pytest
-from sqlalchemy import Connection
 from sqlalchemy.exc import OperationalError
 
 from server.running import PATIENCE, Postgres, in_a_hub, running, seated, together
 from takujo.record import parse
-from takujo.server.postgres import NoReply
+from takujo.server.postgres import Appending, NoReply
 from takujo.tables import requests, tokens
 from takujo.tables.hub import Hub
 from takujo.tables.refusals import Refused
@@ -93,14 +92,14 @@ def test_a_commit_without_an_answer_is_not_told_as_refused_and_a_repeat_is_done_
         seat = live.table.asked[0]
         text = live.table.match.legal(seat)[0].text  # type: ignore[union-attr]
         answer = requests.acts.validate_python({"type": "play", "n": n, "seat": seat, "text": text, "id": "once"})
-        commit = Connection.commit
+        append = Appending.append
 
-        def cut_off(connection: Connection) -> None:
+        def cut_off(*given: Any) -> bool:
             if kept:
-                commit(connection)
-            raise OperationalError("COMMIT", {}, NoReply("the database does not answer"))
+                append(*given)
+            raise OperationalError(None, None, NoReply("the database does not answer"))
 
-        monkeypatch.setattr(Connection, "commit", cut_off)
+        monkeypatch.setattr(Appending, "append", cut_off)
         with pytest.raises(Refused, match="look again, or ask again") as e:
             await hub.act(live, answer, token)
         assert e.value.code == "storage"
@@ -119,13 +118,13 @@ def test_what_was_kept_without_an_answer_is_told_as_soon_as_the_database_is_back
 ) -> None:
     async def play(hub: Hub) -> None:
         live, plain = await hub.create(requests.NewTable(game="memory_library", seats=["me", "open"]))
-        commit = Connection.commit
+        append = Appending.append
 
-        def cut_off(connection: Connection) -> None:
-            commit(connection)
-            raise OperationalError("COMMIT", {}, NoReply("the database does not answer"))
+        def cut_off(*given: Any) -> bool:
+            append(*given)
+            raise OperationalError(None, None, NoReply("the database does not answer"))
 
-        monkeypatch.setattr(Connection, "commit", cut_off)
+        monkeypatch.setattr(Appending, "append", cut_off)
         with pytest.raises(Refused):
             await hub.act(live, requests.acts.validate_python({"type": "name", "name": "Zoe"}), tokens.hashed(plain))
         monkeypatch.undo()

@@ -1,7 +1,7 @@
 """Eyes follow the seat: whoever leaves one, or is put out of it, sees from then on what a spectator sees."""
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -11,7 +11,7 @@ import orjson
 import pytest
 from websockets.sync.client import connect
 
-from server.running import PATIENCE, Postgres, Server, running
+from server.running import PATIENCE, Server, running
 from takujo.server.security import cookie_name
 from takujo.terminal.remote import PARTED, Api, NotDone, RemotePlayer, Ticket
 
@@ -135,14 +135,7 @@ def test_whoever_loses_a_seat_loses_its_eyes(server: Server, kind: str) -> None:
         check_eyes(server.api(), server, kind, way)
 
 
-@pytest.fixture
-def pair(postgres: Postgres, tmp_path: Path) -> Iterator[tuple[Server, Server]]:
-    database = postgres.database()
-    with running(database, tmp_path) as one, running(database, tmp_path) as two:
-        yield one, two
-
-
-def test_also_where_another_worker_heard_of_it(pair: tuple[Server, Server]) -> None:
+def test_also_where_another_worker_was_asked(pair: tuple[Server, Server]) -> None:
     here, there = pair
     for kind in KINDS:
         for way in WAYS:

@@ -27,7 +27,8 @@ def commits() -> float | None:
 def test_what_is_asked_for_at_the_same_time_is_committed_at_once(database: str) -> None:
     async def write() -> None:
         store = Database(database)
-        store.start("test")
+        store.start()
+        store.enter("test")
         assert await store.keep(Write(tables=[table_row(TABLE)]))
         before = commits()
         assert before is not None
@@ -42,7 +43,8 @@ def test_what_is_asked_for_at_the_same_time_is_committed_at_once(database: str) 
 def test_one_that_comes_too_late_does_not_spoil_the_others(database: str) -> None:
     async def write() -> None:
         store = Database(database)
-        store.start("test")
+        store.start()
+        store.enter("test")
         assert await store.keep(Write(tables=[table_row(TABLE)]))
         assert await store.keep(entry(1))
         kept = await asyncio.gather(store.keep(entry(2)), store.keep(entry(1)), store.keep(entry(3)))
@@ -56,7 +58,8 @@ def test_one_that_comes_too_late_does_not_spoil_the_others(database: str) -> Non
 def test_a_store_that_closes_writes_what_waits(database: str) -> None:
     async def write() -> None:
         store = Database(database)
-        store.start("test")
+        store.start()
+        store.enter("test")
         store.submit(Write(tables=[table_row(TABLE)]))
         for n in range(1, 601):
             store.submit(entry(n))

@@ -27,13 +27,8 @@ def token_of(
     return security.token_of(request, table)
 
 
-async def live_of(request: Request, table: TableId, token: Annotated[str | None, Depends(token_of)]) -> Live:
-    """The table, as far as it must be known to know whose the token is."""
-    hub = hub_of(request)
-    live = await hub.get(table)
-    if token is not None and not live.table.knows(token):
-        await hub.behind(live)
-    return live
+async def live_of(request: Request, table: TableId) -> Live:
+    return await hub_of(request).get(table)
 
 
 def hub_of(request: Request) -> Hub:

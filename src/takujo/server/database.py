@@ -2,6 +2,7 @@
 transaction."""
 
 import asyncio
+import contextlib
 import logging
 import math
 import queue
@@ -13,7 +14,7 @@ from collections.abc import Callable, Sequence
 from math import inf
 from pathlib import Path
 from time import monotonic, time
-from typing import IO, Any, TypeVar
+from typing import IO, TYPE_CHECKING, Any, TypeVar
 
 import orjson
 from sqlalchemy import (
@@ -38,13 +39,15 @@ from takujo.tables.clocks import Clock
 from takujo.tables.store import Row, StorageFailed, Write
 from takujo.tables.table import Entry, Fixed
 from takujo.tables.telling import SLICE
-from takujo.tables.tokens import private
+from takujo.tables.tokens import new_token, private
+
+if TYPE_CHECKING:
+    from takujo.server.postgres import Appending
 
 log = logging.getLogger("takujo.server")
 
 MOST_AT_ONCE = 500  # writes in one transaction
-CHANNEL = "takujo"  # of NOTIFY
-PAYLOAD = 7000  # letters of one notification; PostgreSQL allows 8000
+CHANNEL = "takujo"  # of NOTIFY: "deleted TABLE", or "wanted TABLE WORKER"
 T = TypeVar("T")
 PROBE: Row = {  # a table that nobody ever sees: it is deleted before it is committed
     "id": "-", "game": "", "rules": 0, "seed": "", "host": "", "code": "", "listed": False, "created": 0, "doc": "",
@@ -54,6 +57,22 @@ PROBE: Row = {  # a table that nobody ever sees: it is deleted before it is comm
 
 class Silent(SQLAlchemyError):
     """The database does not answer these days, so it is not asked."""
+
+
+class Buried(StorageFailed):
+    """We were believed dead, and may not write: nothing was kept."""
+
+    def __init__(self) -> None:
+        super().__init__(known=True)
+
+
+class Elsewhere(Exception):
+    """A table is at home on another worker."""
+
+    def __init__(self, worker: str, address: str) -> None:
+        super().__init__()
+        self.worker = worker
+        self.address = address
 
 
 def fixed_of(row: Any) -> Fixed:
@@ -117,22 +136,30 @@ class Database:
         self._queue: queue.SimpleQueue[list[Write] | None] = queue.SimpleQueue()
         self._writer: threading.Thread | None = None
         self._direct: sqlite3.Connection | None = None  # of the writer: past SQLAlchemy, which takes longer than SQLite
+        self._alongside: Appending | None = None  # the same with PostgreSQL
         self._loop: asyncio.AbstractEventLoop | None = None
         self.healthy = True
         self.silent = False  # it hangs: nobody else shall wait for it, until the ear has heard of it again
-        self.origin = ""  # of our own notifications
+        self.worker = ""  # who we are among those who share the database
+
+    @property
+    def url(self) -> str:
+        """As libpq wants it."""
+        return self.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
 
     # -- writing
 
-    def start(self, origin: str) -> None:
+    def start(self) -> None:
         """Begin to write, on behalf of the running event loop."""
-        self.origin = origin
         self._loop = asyncio.get_running_loop()
         self._writer = threading.Thread(target=self._work, name="writer", daemon=True)
         self._writer.start()
 
     def submit(self, write: Write) -> None:
         """What is submitted in the same moment, or while the disk is busy, is written in one transaction."""
+        write.worker = self.worker
+        for row in write.tables:
+            row.setdefault("home", self.worker)
         self._gathered.append(write)
         if not self._writing:
             assert self._loop is not None
@@ -163,8 +190,8 @@ class Database:
         self.submit(write)
         return await future
 
-    async def close(self) -> None:
-        """Write what waits, then stop."""
+    async def close(self, leave: bool = False) -> None:
+        """Write what waits, then stop. `leave`: we are one of the workers no more."""
         if self._writer is not None:
             while self._gathered:
                 self._hand_over()
@@ -172,6 +199,9 @@ class Database:
             await asyncio.to_thread(self._writer.join)
             await asyncio.sleep(0)  # for what the thread has left in the event loop
             self._settle_all()
+        if leave and not self.silent:
+            with contextlib.suppress(SQLAlchemyError):  # then the others see it in a while
+                await asyncio.to_thread(self.leave)
         self.dispose()
 
     def dispose(self) -> None:
@@ -184,10 +214,16 @@ class Database:
         held = None if self.postgres else self.engine.raw_connection()
         if held is not None:
             self._direct = held.driver_connection
+        else:
+            from takujo.server.postgres import Appending
+
+            self._alongside = Appending(self.url)
         while (batch := self._queue.get()) is not None:
             self._loop.call_soon_threadsafe(self._settle, self._commit(batch))
         if held is not None:
             held.close()
+        elif self._alongside is not None:
+            self._alongside.close()
 
     def _settle(self, outcomes: list[tuple[Write, bool | Exception]]) -> None:
         self._outcomes.extend(outcomes)
@@ -218,9 +254,11 @@ class Database:
         if self.silent:
             return [(write, StorageFailed(known=True)) for write in writes]
         try:
-            if self._direct is not None and all(write.only_entries for write in writes):
-                with self._direct:
-                    self._direct.executemany(self._append, [row for write in writes for row in write.entries])
+            if all(write.only_entries for write in writes):
+                if self._alongside is not None:
+                    self._alongside.connect()
+                committing = True
+                self._append_entries(writes)
             else:
                 with self.engine.connect() as connection:
                     self._execute(connection, writes)
@@ -230,6 +268,8 @@ class Database:
             metrics.COMMIT_SECONDS.observe(monotonic() - begun)
             metrics.BATCH.observe(len(writes))
             return [(write, True) for write in writes]
+        except Buried as e:
+            return [(write, e) for write in writes]
         except (IntegrityError, sqlite3.IntegrityError):
             if len(writes) == 1:
                 return [(writes[0], False)]
@@ -237,25 +277,44 @@ class Database:
             self.healthy = False
             self.mind(e)
             log.error("not stored", extra={"reason": reason(e), "writes": len(writes)})
-            known = not (self.postgres and committing)  # a commit without an answer may have happened
+            known = not (self.postgres and committing) or said(e)  # a commit without an answer may have happened
             return [(write, StorageFailed(known)) for write in writes]
         return [outcome for write in writes for outcome in self._commit([write])]
 
+    def _append_entries(self, writes: Sequence[Write]) -> None:
+        """Most of what is written."""
+        rows = [row for write in writes for row in write.entries]
+        if self._direct is not None:
+            with self._direct:
+                self._direct.executemany(self._append, rows)
+        else:
+            assert self._alongside is not None
+            if any(write.worker != self.worker for write in writes) or not self._alongside.append(rows, self.worker):
+                raise Buried
+
     def _execute(self, connection: Connection, writes: Sequence[Write]) -> None:
+        if self.postgres:
+            self._check_alive(connection, {write.worker for write in writes})
         if tables := [row for write in writes for row in write.tables]:
             connection.execute(insert(schema.tables), tables)
         if entries := [row for write in writes for row in write.entries]:
             connection.exec_driver_sql(self._append, entries)
         if said := [row for write in writes for row in write.chat]:
             connection.execute(insert(schema.chat), said)
+        t = schema.tables.c
         for write in writes:
             for table_id, note in write.notes:
-                connection.execute(update(schema.tables).where(schema.tables.c.id == table_id).values(**note))
-        if self.postgres:
-            for payload in payloads(self.origin, [news for write in writes for news in write.news()]):
-                connection.execute(
-                    text("SELECT pg_notify(:channel, :payload)"), {"channel": CHANNEL, "payload": payload}
-                )
+                connection.execute(update(schema.tables).where(t.id == table_id).values(**note))
+            for table_id in write.let_go:
+                mine = (t.id == table_id, t.home == self.worker)
+                connection.execute(update(schema.tables).where(*mine).values(home=None))
+
+    def _check_alive(self, connection: Connection, workers: set[str]) -> None:
+        """Nobody who was believed dead writes: while they do, they cannot be buried."""
+        for worker in workers:
+            row = select(schema.workers.c.id).where(schema.workers.c.id == worker)
+            if connection.execute(row.with_for_update(read=True, key_share=True)).first() is None:
+                raise Buried
 
     def mind(self, e: SQLAlchemyError | sqlite3.Error) -> None:
         """See whether the database hangs, after something went wrong with it."""
@@ -280,6 +339,56 @@ class Database:
         with self.engine.connect() as connection:
             row = connection.execute(select(schema.tables).where(schema.tables.c.id == table)).first()
         return None if row is None else fixed_of(row)
+
+    def take(self, table: str) -> Fixed | None:
+        """The same, and the table is at home here from now on. `Elsewhere` if another worker has it."""
+        if not self.postgres:  # one server has them all
+            return self.fixed(table)
+        t = schema.tables
+        with self.engine.begin() as connection:
+            row = connection.execute(select(t).where(t.c.id == table).with_for_update(key_share=True)).first()
+            if row is None:
+                return None
+            if row.home != self.worker:
+                if row.home is not None and (address := self._address(connection, row.home)) is not None:
+                    raise Elsewhere(row.home, address)
+                self._check_alive(connection, {self.worker})
+                connection.execute(update(t).where(t.c.id == table).values(home=self.worker))
+        return fixed_of(row)
+
+    def home(self, table: str) -> str | None:
+        """The address of the worker on which a table is at home."""
+        t, w = schema.tables.c, schema.workers.c
+        with self.engine.connect() as connection:
+            address: str | None = connection.execute(
+                select(w.address).where(w.id == t.home, t.id == table).select_from(schema.workers, schema.tables)
+            ).scalar()
+        return address
+
+    def _address(self, connection: Connection, worker: str) -> str | None:
+        w = schema.workers.c
+        found: str | None = connection.execute(select(w.address).where(w.id == worker)).scalar()
+        return found
+
+    def want(self, table: str, worker: str) -> None:
+        """Ask the worker that has a table to let it go."""
+        with self.engine.begin() as connection:
+            notify(connection, f"wanted {table} {worker}")
+
+    def enter(self, worker: str, address: str = "") -> None:
+        """We are one of the workers from now on, and alone at our address."""
+        self.worker = worker
+        if self.postgres:
+            w = schema.workers
+            with self.engine.begin() as connection:
+                if address:
+                    connection.execute(delete(w).where(w.c.address == address))
+                connection.execute(insert(w), {"id": worker, "beat": 0, "address": address})
+
+    def leave(self) -> None:
+        """No table is at home here any more."""
+        with self.engine.begin() as connection:
+            connection.execute(delete(schema.workers).where(schema.workers.c.id == self.worker))
 
     def entries(self, table: str, after: int = 0) -> list[Entry]:
         rows = (
@@ -318,9 +427,10 @@ class Database:
             return list(connection.execute(rows).scalars())
 
     def due(self, before: float, most: int = 100) -> list[str]:
-        """Tables at which a bot or a clock may wait."""
-        c = schema.tables.c
-        rows = select(c.id).where(c.due < before).order_by(c.due).limit(most)
+        """Tables at which a bot or a clock may wait, apart from those that are at home on others."""
+        c, w = schema.tables.c, schema.workers.c
+        others = exists().where(w.id == c.home, w.id != self.worker)
+        rows = select(c.id).where(c.due < before, ~others).order_by(c.due).limit(most)
         with self.engine.connect() as connection:
             return list(connection.execute(rows).scalars())
 
@@ -348,7 +458,7 @@ class Database:
         with self.engine.begin() as connection:
             gone = connection.execute(this).rowcount > 0
             if gone and self.postgres:
-                connection.execute(text("SELECT pg_notify(:c, :p)"), {"c": CHANNEL, "p": f"- {table} c"})
+                notify(connection, f"deleted {table}")
         return gone
 
     def time(self) -> float:
@@ -388,15 +498,20 @@ def reason(e: SQLAlchemyError | sqlite3.Error) -> str:
     return said.strip().splitlines()[0][:200] if said.strip() else type(e).__name__
 
 
-def payloads(origin: str, news: list[str]) -> list[str]:
-    """Notifications that are short enough: who tells, and what there is to hear."""
-    found: list[str] = []
-    for each in dict.fromkeys(news):
-        if found and len(found[-1]) + len(each) < PAYLOAD:
-            found[-1] += f",{each}"
-        else:
-            found.append(f"{origin} {each}")
-    return found
+def said(e: SQLAlchemyError | sqlite3.Error) -> bool:
+    """Whether PostgreSQL itself has said that it did not do something."""
+    state = getattr(e.orig, "sqlstate", None) if isinstance(e, DBAPIError) else None
+    return state is not None and state[:2] not in ("08", "57")  # of the connection, and of the operator
+
+
+def new_name() -> str:
+    """Of a worker."""
+    return new_token()[:12]
+
+
+def notify(connection: Connection, what: str) -> None:
+    """Tell the workers something that belongs to what is committed."""
+    connection.execute(text("SELECT pg_notify(:channel, :what)"), {"channel": CHANNEL, "what": what})
 
 
 def durable(connection: Any, record: Any) -> None:

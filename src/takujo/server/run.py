@@ -6,6 +6,7 @@ import os
 import socket
 import tempfile
 import webbrowser
+from dataclasses import replace
 from time import monotonic, sleep
 from typing import Any
 from urllib.request import urlopen
@@ -25,10 +26,11 @@ def check(settings: Settings) -> None:
 
 def run(settings: Settings) -> None:
     """Serve until interrupted; moves that are being made are finished."""
-    os.environ[ENVIRONMENT] = settings.environment()
-    with tempfile.TemporaryDirectory(prefix="takujo-metrics-", ignore_cleanup_errors=True) as folder:
+    with tempfile.TemporaryDirectory(prefix="takujo-", ignore_cleanup_errors=True) as folder:
         if settings.workers > 1:
             os.environ.setdefault("PROMETHEUS_MULTIPROC_DIR", folder)
+            settings = replace(settings, neighbours=folder)
+        os.environ[ENVIRONMENT] = settings.environment()
         uvicorn.run("takujo.server.app:from_environment", **options(settings))
 
 

@@ -40,6 +40,7 @@ tables = Table(
     # Two notes that may be wrong for a moment, and are never needed to rebuild a table.
     Column("state", Text, nullable=False),
     Column("due", Float),  # when somebody should see whether a bot or a clock waits
+    Column("home", Text),  # the worker that has the table, if that is still among `workers`
     Index("tables_listed", "listed", "state", "created"),
     Index("tables_due", "due"),
 )
@@ -68,6 +69,16 @@ chat = Table(
     Index("chat_request", "table_id", "request", unique=True),
 )
 
+# Who serves these tables now. A worker writes only as long as its row is there. It takes the row away when it goes, or
+# another one does, that has seen it stand still.
+workers = Table(
+    "workers",
+    MetaData(),
+    Column("id", Text, primary_key=True),
+    Column("beat", Integer, nullable=False),  # grows as long as it lives
+    Column("address", Text, nullable=False),  # where its neighbours on the same machine reach it
+)
+
 schema_version = Table("schema_version", MetaData(), Column("version", Integer, nullable=False))
 
 FIRST = """
@@ -91,7 +102,12 @@ ALTER TABLE chat ADD COLUMN request TEXT;
 CREATE UNIQUE INDEX chat_request ON chat (table_id, request)
 """
 
-STEPS = [FIRST, SAID_ONCE]
+AT_HOME = """
+CREATE TABLE workers (id TEXT PRIMARY KEY, beat BIGINT NOT NULL, address TEXT NOT NULL);
+ALTER TABLE tables ADD COLUMN home TEXT
+"""
+
+STEPS = [FIRST, SAID_ONCE, AT_HOME]
 LOCK = 7_429_101  # of PostgreSQL, so that of several workers one migrates
 
 

@@ -2,6 +2,7 @@
 
 import os
 import re
+import sys
 from dataclasses import dataclass, field, fields, replace
 from ipaddress import ip_network
 from typing import Any
@@ -40,6 +41,7 @@ class Settings(HubSettings):
     host: str = "127.0.0.1"
     port: int = 8000
     workers: int = 1
+    neighbours: str = ""  # the folder in which the workers of this machine find each other
     origins: tuple[str, ...] = ()  # pages elsewhere that may use this server
     secure_cookies: bool = False  # behind https
     proxies: tuple[str, ...] = ()  # addresses and networks that are believed whom they ask for
@@ -63,6 +65,8 @@ class Settings(HubSettings):
         super().__post_init__()
         if self.workers > 1 and not self.database.startswith("postgresql"):
             raise BadRequest("several workers need --database postgresql://…; SQLite has one")
+        if self.workers > 1 and sys.platform == "win32":
+            raise BadRequest("one worker on Windows: it cannot hand connections over; use several servers and a proxy")
         for proxy in self.proxies:
             try:
                 ip_network(proxy)

@@ -16,7 +16,7 @@ from takujo.server import security, wire
 from takujo.server.addresses import address
 from takujo.server.settings import Settings
 from takujo.tables import metrics, requests, tokens
-from takujo.tables.hub import Hub
+from takujo.tables.hub import RESTART, Hub
 from takujo.tables.limits import Bucket
 from takujo.tables.looker import Looker, eyes_of
 from takujo.tables.memory import Live
@@ -38,6 +38,11 @@ def mistakes(e: ValidationError) -> Refused:
         return Refused("bad-json", "that is not JSON")
     where = ".".join(str(step) for step in first["loc"])
     return Refused("bad-message", f"{where}: {first['msg']}"[:300] if where else first["msg"][:300])
+
+
+def ending(e: Refused) -> int:
+    """With which a socket is closed that is refused. A table that is elsewhere is found by who comes back."""
+    return RESTART if e.code == "elsewhere" else 1008
 
 
 class Sockets:
@@ -66,8 +71,9 @@ class Sockets:
             live = await self.hub.get(found[1])
         except Refused as e:
             metrics.REFUSED.labels(e.code).inc()
-            await socket.send_text(encoded({"type": "no", **e.doc()}).decode())
-            await socket.close(1008)
+            if e.code != "elsewhere":
+                await socket.send_text(encoded({"type": "no", **e.doc()}).decode())
+            await socket.close(ending(e))
             return
         token = security.token_of(socket, found[1])
         if token and not live.table.knows(token) and "authorization" not in headers:
@@ -87,6 +93,11 @@ class Socket:
         self.looker: Looker | None = None
         self.bucket = self.wire.bucket = Bucket(hub.settings.messages, monotonic())
         self.too_many = 0
+
+    @property
+    def code(self) -> int:
+        """With which the connection ends."""
+        return 1001 if self.hub.closing else self.looker.code if self.looker is not None else 1000
 
     async def run(self) -> None:
         tasks: list[asyncio.Task[None]] = []
@@ -112,13 +123,14 @@ class Socket:
             await asyncio.gather(*tasks, return_exceptions=True)
             if self.socket.application_state is WebSocketState.CONNECTED:
                 with contextlib.suppress(*PARTED):
-                    await asyncio.wait_for(self.socket.close(1001 if self.hub.closing else 1000), 1.0)
+                    await asyncio.wait_for(self.socket.close(self.code), 1.0)
 
     async def refuse_and_close(self, e: Refused) -> None:
         metrics.REFUSED.labels(e.code).inc()
         with contextlib.suppress(*PARTED):
-            await asyncio.wait_for(self.socket.send_text(encoded({"type": "no", **e.doc()}).decode()), 1.0)
-            await asyncio.wait_for(self.socket.close(1008), 1.0)
+            if e.code != "elsewhere":
+                await asyncio.wait_for(self.socket.send_text(encoded({"type": "no", **e.doc()}).decode()), 1.0)
+            await asyncio.wait_for(self.socket.close(ending(e)), 1.0)
 
     async def greet(self) -> None:
         try:
@@ -129,8 +141,6 @@ class Socket:
             if not tokens.TOKEN.fullmatch(hello.token):
                 raise Refused("wrong-token", "this token does not belong to this table")
             self.token = tokens.hashed(hello.token)
-        if self.token is not None and not self.live.table.knows(self.token):
-            await self.hub.behind(self.live)
         if self.token is not None and not self.live.table.knows(self.token):
             raise Refused("wrong-token", "this token does not belong to this table")
         await self.look(hello)
@@ -186,7 +196,7 @@ class Socket:
             if looker.lost or looker.waiting:
                 continue
             if looker.closed:
-                await self.socket.close(1001 if self.hub.closing else 1000)
+                await self.socket.close(self.code)
                 return
             await looker.news()
 
@@ -246,6 +256,9 @@ class Socket:
 
     def refuse(self, e: Refused, request: str | None) -> None:
         assert self.looker is not None
+        if e.code == "elsewhere":  # they come back, and ask again
+            self.looker.close(RESTART)
+            return
         if e.code == "stale":
             try:
                 self.count()

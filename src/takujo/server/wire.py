@@ -1,11 +1,13 @@
 """Connections of uvicorn's: requests that must be small and whole in time, and sockets with a short way out and a short
 way in, past ASGI, queues and tasks."""
 
-from asyncio import Event, TimerHandle, Transport
+import asyncio
+import re
+from asyncio import Event, Task, TimerHandle, Transport
 from collections import defaultdict
 from collections.abc import Callable
 from time import monotonic
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -15,6 +17,10 @@ from websockets.utils import apply_mask
 
 from takujo.server.addresses import shared, within
 from takujo.tables.limits import Bucket
+from takujo.tables.tokens import TABLE_ID
+
+if TYPE_CHECKING:
+    from takujo.server.home import Home
 
 SHORT = "takujo.short"  # the extension of ASGI through which an application finds both ways: the `Wire`
 
@@ -22,6 +28,7 @@ TEXT = 0x81  # how the frame of a whole text message begins
 CONTROL = (0x88, 0x89, 0x8A)  # close, ping and pong
 PIECE = 2048  # bytes that are looked at together
 MOST_WAITING = 1000  # messages; a socket is closed for fewer that come too fast
+AT_TABLE = re.compile(rb"[A-Z]{3,7} [^ ?]*/api/tables/(" + TABLE_ID.pattern.encode() + rb")[/? ]")
 TOO_LONG = b'{"code":"too-large","message":"the head of the request is too long"}'
 
 
@@ -34,11 +41,16 @@ class Door(HttpToolsProtocol):
     patience: ClassVar[float]
     most_waiting: ClassVar[int]
     proxies: ClassVar[tuple[str, ...]]
+    home: ClassVar["Home | None"] = None  # where there are several workers
     going: ClassVar[Event]  # is set when the server goes, for responses that would go on for ever
 
     head = 0  # bytes that came since the last whole head
     begun = False  # some of a request has come, but not all
     timer: TimerHandle | None = None
+    held = b""  # the beginning of a request, until it is known on which worker it belongs
+    seeking: Task[None] | None = None
+    hops = 0  # how often this request was handed over
+    read = b""  # what another worker had read, which has handed over the connection
 
     def connection_made(self, transport: Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -47,9 +59,13 @@ class Door(HttpToolsProtocol):
         self.behind = within(client, self.proxies)  # whose connections are of many
         self.wait()
         self.hurry()
+        if self.read:
+            self.data_received(self.read)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.stop_waiting()
+        if self.seeking is not None:
+            self.seeking.cancel()
         super().connection_lost(exc)
 
     def shutdown(self) -> None:
@@ -78,8 +94,43 @@ class Door(HttpToolsProtocol):
             del self.waiting[self.address]
 
     def data_received(self, data: bytes) -> None:
-        if self.timer is None and (self.cycle is None or self.cycle.response_complete):
+        between = self.cycle is None or self.cycle.response_complete
+        if self.timer is None and between:
             self.hurry()
+        if self.home is not None and between and not self.begun:
+            self.held += data
+            if self.seeking is None and (b"\n" in self.held or len(self.held) > self.most_head):
+                self.seek(self.home)
+        else:
+            self.take(data)
+
+    def seek(self, home: "Home") -> None:
+        """See whether a request belongs on another worker, and hand it over; else take it."""
+        found = AT_TABLE.match(self.held)
+        table = found[1].decode() if found else ""
+        if not table or self.hops > 1 or home.here(table):
+            self.take_held()
+        else:
+            self.flow.pause_reading()
+            self.seeking = asyncio.ensure_future(self.hand_over(home, table))
+
+    async def hand_over(self, home: "Home", table: str) -> None:
+        sock = self.transport.get_extra_info("socket").fileno()
+        try:
+            gone = await home.hand_over(table, sock, self.held, self.hops)
+        finally:
+            self.seeking = None
+        if gone:
+            self.transport.abort()
+        elif not self.transport.is_closing():
+            self.flow.resume_reading()
+            self.take_held()
+
+    def take_held(self) -> None:
+        data, self.held, self.hops = self.held, b"", 0
+        self.take(data)
+
+    def take(self, data: bytes) -> None:
         self.head += len(data)
         super().data_received(data)
         if self.head > self.most_head:

@@ -30,6 +30,7 @@ class Gallery:
     def join(self, live: Live, looker: Looker) -> bytes:
         """Somebody begins to look. Returns what they are welcomed with, or refuses. Those of the table always get in:
         the oldest of too many connections of one of them gives way."""
+        live.check()
         if looker.token is None:
             self.check_room(live, looker.address)
             self.guests[looker.address] += 1

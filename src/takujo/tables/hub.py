@@ -33,7 +33,10 @@ from takujo.tables.tokens import hashed, new_token
 log = logging.getLogger("takujo.server")
 
 T = TypeVar("T")
-TRIES = 8  # to write before another worker
+TRIES = 8  # to write, where numbers are taken
+DOUBTS = (0.0, 0.5, 1.0, 2.0, 4.0, 8.0)  # seconds between looks at what became of a commit
+STAY = 5.0  # seconds that a table at which somebody looks stays at home, so that it does not wander to and fro
+RESTART = 1012  # with which sockets are closed whose clients are to come back at once
 Trial = Callable[[str], Awaitable[str | None]]  # of a record that began from a set position: what is wrong with it
 
 
@@ -78,7 +81,7 @@ class Hub:
         self.closing = False
 
     async def open(self) -> None:
-        await self.store.open(self.heard, self.missed)
+        await self.store.open(self)
         self.now.set(await self.store.time())
         self.started = self.now()
         self.spawn(self.sweep())
@@ -151,7 +154,7 @@ class Hub:
                 self.levels.check(who.removeprefix("bot:"), game)
         pace = self.settings.pace if new.pace is None else max(new.pace, self.settings.least_pace)
         begun = beginning.anew(new, game, options, components, hashed(token), pace, self.now())
-        return await self.begin(begun), token
+        return await self.begin(begun, here=self.store.at_home(begun.table.fixed.id)), token
 
     async def fork(self, live: Live, wanted: requests.Fork) -> tuple[Live, str]:
         """A new table that goes on from a ply of a finished match. Returns it, and the token of whoever wants it."""
@@ -179,15 +182,18 @@ class Hub:
         begun = await self.beside(beginning.recorded, record, match, self.settings.pace, self.now())
         return await self.begin(begun, {"state": begun.table.state})
 
-    async def begin(self, begun: Beginning, note: Doc | None = None) -> Live:
-        """Keep a new table with its first entries, and a note about it."""
+    async def begin(self, begun: Beginning, note: Doc | None = None, here: bool = True) -> Live:
+        """Keep a new table with its first entries, and a note about it. It is at home here, or nowhere yet."""
         write = begun.write()
+        if not here:
+            write.tables[0]["home"] = None
         if note is not None:
             write.notes.append((begun.table.fixed.id, note))
         if not await self.keep(write):
             raise Refused("stale", "somebody was quicker")
         live = Live(begun.table)
-        self.memory.add(live)
+        if here:
+            self.memory.add(live)
         return live
 
     async def keep(self, write: Write) -> bool:
@@ -200,25 +206,6 @@ class Hub:
     async def act(self, live: Live, message: requests.Act, token: str) -> tuple[int, bool]:
         """Do what the holder of a token (its hash) asks for. Returns the version in which it is done, and whether that
         was told just now."""
-        return await self.heedful(live, lambda: self._act(live, message, token))
-
-    async def heedful(self, live: Live, do: Callable[[], Coroutine[Any, Any, T]]) -> T:
-        """What is refused by what we know of a table is tried again if another worker knows more."""
-        try:
-            return await do()
-        except Refused as e:
-            if e.code in ("storage", "closing") or not await self.behind(live):
-                raise
-        return await do()
-
-    async def behind(self, live: Live) -> bool:
-        """Whether another worker had written what we had not heard of; now we have."""
-        n = live.table.n
-        if self.store.shared:
-            await self.catch_up(live)
-        return live.table.n > n
-
-    async def _act(self, live: Live, message: requests.Act, token: str) -> tuple[int, bool]:
         table = live.table
         if not table.knows(token):
             raise Refused("wrong-token", "this token does not belong to this table")
@@ -270,9 +257,6 @@ class Hub:
 
     async def sit(self, live: Live, join: requests.Join) -> tuple[int, str]:
         """Somebody takes a seat. Returns it, and their token."""
-        return await self.heedful(live, lambda: self._sit(live, join))
-
-    async def _sit(self, live: Live, join: requests.Join) -> tuple[int, str]:
         table = live.table
         if not (table.fixed.listed and join.code is None) and not secrets.compare_digest(
             (join.code or "").encode(), table.fixed.code.encode()
@@ -319,7 +303,7 @@ class Hub:
             if request and await self.store.said(live.table.fixed.id, request):
                 return live.table.n
             self.drop(live)
-            raise Refused("unknown-table", "the table has been deleted")
+            live.check()
         await self.chat(live)
         return live.table.n
 
@@ -363,7 +347,7 @@ class Hub:
     # -- entries
 
     async def append(self, live: Live, kind: str, doc: Doc, more: Write | None = None) -> bool:
-        """Keep an entry, and only then carry it out and tell everybody. False if another worker was quicker: then the
+        """Keep an entry, and only then carry it out and tell everybody. False if there was one of that number: then the
         table has been brought up to date, and the request must be looked at anew."""
         if await self.keep(self.entry(live, kind, doc, more)):
             return True
@@ -373,8 +357,7 @@ class Hub:
 
     def entry(self, live: Live, kind: str, doc: Doc, more: Write | None = None) -> Write:
         """The next entry of a table, to be written. Once it is kept, it is carried out and told."""
-        if live.gone:
-            raise Refused("unknown-table", "the table has been deleted")
+        live.check()
         table = live.table
         entry = Entry(table.n + 1, kind, doc, max(self.now(), table.at))
         write = more or Write()
@@ -384,13 +367,10 @@ class Hub:
         def committed(kept: bool | Exception) -> None:
             # Here and not after the wait below: a request that is cut off has happened all the same.
             if kept is True and table.n + 1 == entry.n:
-                live.doubtful = False
                 self.carry_out(live, entry, ours=True)
-            elif isinstance(kept, StorageFailed) and not kept.known:
+            elif isinstance(kept, StorageFailed) and not kept.known and not live.doubtful:
                 live.doubtful = True
-            elif kept is True and table.n == entry.n:  # catching up, we have read our own entry
-                live.ours = True
-                self.stand_ins.go_on(live)
+                self.spawn(self.settle(live))
 
         write.done = committed
         return write
@@ -403,7 +383,6 @@ class Hub:
         if entry.kind not in PLAYING:
             self.gallery.judge(live)
         live.used = monotonic()
-        live.ours = ours
         if ours:
             metrics.entries(entry.kind).inc()
             if live.table.state != state:
@@ -415,46 +394,77 @@ class Hub:
         self.stand_ins.go_on(live)
 
     async def catch_up(self, live: Live) -> None:
-        """Carry out what others have written."""
+        """Carry out what has been written, and was not told to have been."""
         table = live.table
         entries = await self.store.entries(table.fixed.id, table.n)
         if not entries and await self.store.fixed(table.fixed.id) is None:
             self.drop(live)
-            raise Refused("unknown-table", "the table has been deleted")
+            live.check()
         for entry in entries:
             if entry.n == table.n + 1:
                 self.carry_out(live, entry, ours=False)
 
+    async def settle(self, live: Live) -> None:
+        """See what became of a commit without an answer. It may happen even after we have looked."""
+        for seconds in DOUBTS:
+            await asyncio.sleep(seconds)
+            with contextlib.suppress(Refused):
+                await self.catch_up(live)
+        live.doubtful = False
+
     def drop(self, live: Live) -> None:
         """A table that was deleted."""
-        live.gone = True
-        if live.table.fixed.id in self.memory.lives:
-            self.memory.forget(live.table.fixed.id)
+        self.forget(live, "unknown-table", "the table has been deleted")
         for looker in live.lookers:
             self.gallery.show_out(live, looker, "unknown-table", "the table has been deleted")
 
-    # -- other workers
+    def let_go(self, live: Live) -> None:
+        """A table that is not at home here any more: all who look come back at once, to where it is."""
+        self.gallery.tell_rest(live)
+        self.forget(live, "elsewhere", "the table is at home on another server; try again")
+        for looker in live.lookers:
+            self.gallery.part(live, looker)
+            looker.close(RESTART)
 
-    def heard(self, table: str, n: int | None, ours: bool) -> None:
-        """Somebody wrote something to a table: an entry, or (without a number) chat."""
-        live = self.memory.lives.get(table)
-        if live is None or (ours and not live.doubtful):
-            return
-        if n is None:
-            self.spawn(self.hear_chat(live))
-        elif n > live.table.n:
-            self.spawn(self.follow(live))
+    def forget(self, live: Live, code: str, message: str) -> None:
+        live.gone = (code, message)
+        name = live.table.fixed.id
+        if self.memory.lives.get(name) is live:
+            self.memory.forget(name)
 
-    async def hear_chat(self, live: Live) -> None:
-        with contextlib.suppress(Refused):
-            await self.follow(live)
-            await self.chat(live)
+    # -- what the store has to say
+
+    def back(self) -> None:
+        for live in list(self.memory.lives.values()):
+            if live.doubtful:
+                self.spawn(self.follow(live))
 
     async def follow(self, live: Live) -> None:
         with contextlib.suppress(Refused):
             await self.catch_up(live)
 
-    def missed(self) -> None:
-        """There may have been news that we did not hear."""
-        for live in list(self.memory.lives.values()):
+    def deleted(self, table: str) -> None:
+        if live := self.memory.lives.get(table):
             self.spawn(self.follow(live))
+
+    def wanted(self, table: str) -> None:
+        live = self.memory.lives.get(table)
+        if live is None:
+            if table not in self.memory.loading:
+                self.store.submit(Write(let_go=[table]))
+        elif not (live.lookers and monotonic() - live.came < STAY):
+            self.spawn(self.give(live))
+
+    async def give(self, live: Live) -> None:
+        """Let another worker have a table, once what is being done there is done."""
+        async with live.lock:
+            if not live.gone:
+                self.let_go(live)
+                self.store.submit(Write(let_go=[live.table.fixed.id]))
+
+    def freed(self) -> None:
+        self.spawn(self.stand_ins.wake())
+
+    def buried(self) -> None:
+        for live in list(self.memory.lives.values()):
+            self.let_go(live)

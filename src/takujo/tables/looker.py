@@ -35,6 +35,7 @@ class Looker:
         self.letters = 0
         self.lost = False  # too slow: everything is to be told anew
         self.closed = False
+        self.code = 1000  # with which the connection ends
         self.sender: asyncio.Task[None] | None = None
         self.sending: float | None = None  # since when it is being sent a message
         self._idle: asyncio.Future[None] | None = None  # while there is nothing to send
@@ -109,9 +110,10 @@ class Looker:
         if self._idle is not None and not self._idle.done():
             self._idle.set_result(None)
 
-    def close(self) -> None:
+    def close(self, code: int = 1000) -> None:
         """Nothing more is told than the answers that wait."""
         self.closed = True
+        self.code = code
         self.lost = False
         self.held = None
         self._wake()

@@ -16,6 +16,7 @@ from takujo.tables.table import Entry, Table
 from takujo.tables.tokens import TABLE_ID
 
 SLICE = 40  # entries folded at once, before others get their turn
+MOST_SEEN = 100
 
 
 class Circle:
@@ -41,15 +42,20 @@ class Live:
         self.advised: set[int] = set()  # seats for which a hint is being looked for
         self.used = monotonic()
         self.leased = 0.0  # until when the note in the database says that it is looked after
-        self.ours = True  # the last entry was written here
         self.doubtful = False  # an entry of ours may have been kept all the same
-        self.gone = False
+        self.came = monotonic()
+        self.gone: tuple[str, str] | None = None  # why it is here no more: it has been deleted, or is at home elsewhere
         self.last_chat = 0
         self.told_presence: Doc = {}
 
     @property
     def lookers(self) -> list[Looker]:
         return [looker for circle in self.circles.values() for looker in circle.lookers]
+
+    def check(self) -> None:
+        """Refuse what comes too late."""
+        if self.gone is not None:
+            raise Refused(*self.gone)
 
     def presence(self) -> Doc:
         """The seats that somebody looks from, and how many only watch."""
@@ -68,6 +74,7 @@ class Memory:
         self.loaded = loaded  # is told of a table that was rebuilt
         self.lives: OrderedDict[str, Live] = OrderedDict()  # used last, last
         self.loading: dict[str, asyncio.Task[Live]] = {}
+        self.seen: OrderedDict[str, Table] = OrderedDict()  # that somebody peeked at; they may be behind
 
     async def get(self, table: str) -> Live:
         """A table, from memory or from its entries."""
@@ -85,19 +92,34 @@ class Memory:
         return live
 
     async def load(self, table: str) -> Live:
-        fixed = await self.store.fixed(table)
+        fixed = await self.store.take(table)
         if fixed is None:
             raise Refused("unknown-table", "there is no such table")
         live = Live(Table(fixed))
-        live.ours = False
-        await self.fold(live, await self.store.entries(table))
+        await self.fold(live.table, await self.store.entries(table))
         self.loaded(live)
         self.add(live)
         return live
 
-    async def fold(self, live: Live, entries: list[Entry]) -> None:
+    async def peek(self, table: str) -> Table:
+        """A table as it stands, wherever it is at home."""
+        if live := self.lives.get(table):
+            return live.table
+        seen = self.seen.pop(table, None)
+        if seen is None:
+            fixed = await self.store.fixed(table)
+            if fixed is None:
+                raise Refused("unknown-table", "there is no such table")
+            seen = Table(fixed)
+        await self.fold(seen, await self.store.entries(table, seen.n))
+        self.seen[table] = seen
+        if len(self.seen) > MOST_SEEN:
+            self.seen.popitem(last=False)
+        return seen
+
+    async def fold(self, table: Table, entries: list[Entry]) -> None:
         for i, entry in enumerate(entries, 1):
-            live.table.apply(entry)
+            table.apply(entry)
             if not i % SLICE:
                 await asyncio.sleep(0)
 

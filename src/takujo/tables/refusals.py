@@ -9,6 +9,7 @@ STATUS = {  # of HTTP, by code; docs/server.md says what each means
     "seats-open": 409, "name-taken": 409, "cannot-undo": 409, "nothing-asked": 409, "no-hints": 409, "resigned": 409,
     "which-seat": 409, "not-away": 409, "other-rules": 409, "failed": 409, "set-up": 409, "too-large": 413,
     "too-fast": 429, "too-many": 429, "internal": 500, "storage": 503, "closing": 503,
+    "elsewhere": 503,
 }  # fmt: skip
 
 

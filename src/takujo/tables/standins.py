@@ -12,7 +12,6 @@ from takujo.tables.table import Entry
 if TYPE_CHECKING:
     from takujo.tables.hub import Hub
 
-GRACE = 3.0  # seconds that a worker leaves to the one that wrote last, before it asks a bot itself
 LEASE = 30.0  # seconds after which a table with bots or clocks is looked at, should its worker have died
 
 
@@ -32,8 +31,7 @@ class StandIns:
         if table.bots_asked():
             moments.append(self.hub.now() + table.fixed.pace)
         if moments:
-            grace = GRACE if self.hub.store.shared and not live.ours else 0.0
-            after = max(0.0, min(moments) - self.hub.now()) + grace
+            after = max(0.0, min(moments) - self.hub.now())
             live.wait = asyncio.get_running_loop().call_later(after, self.begin, live, table.n)
 
     def begin(self, live: Live, n: int) -> None:
@@ -95,11 +93,15 @@ class StandIns:
 
     async def wake(self) -> None:
         """Load the tables that somebody should look after."""
-        for table in await self.hub.store.due(self.hub.now()):
-            live = await self.hub.get(table)
-            waits = live.table.bots_asked() or live.table.deadlines()
-            again = self.hub.now() + 2 * LEASE if waits else None
-            self.hub.store.submit(Write(notes=[(table, {"due": again})]))
+        seen: set[str] = set()
+        while tables := set(await self.hub.store.due(self.hub.now())) - seen:
+            seen |= tables
+            for table in tables:
+                with contextlib.suppress(Refused):  # another worker has taken it
+                    live = await self.hub.get(table)
+                    waits = live.table.bots_asked() or live.table.deadlines()
+                    again = self.hub.now() + 2 * LEASE if waits else None
+                    await self.hub.keep(Write(notes=[(table, {"due": again})]))
 
     def leave(self, live: Live) -> None:
         """Whoever serves next takes up at once what waits."""

@@ -27,15 +27,13 @@ class Write:
     entries: list[Row] = field(default_factory=list)
     chat: list[Row] = field(default_factory=list)
     notes: list[tuple[str, Row]] = field(default_factory=list)  # table, and its state or due
+    let_go: list[str] = field(default_factory=list)  # tables that are not at home here any more
     done: Callable[[bool | Exception], None] = lambda kept: None  # in the event loop; False if somebody was quicker
+    worker: str = ""  # that writes it
 
     @property
     def only_entries(self) -> bool:
-        return not (self.tables or self.chat or self.notes)
-
-    def news(self) -> list[str]:
-        """What other workers should hear."""
-        return [f"{row['table_id']} {row['n']}" for row in self.entries] + [f"{row['table_id']} c" for row in self.chat]
+        return not (self.tables or self.chat or self.notes or self.let_go)
 
 
 def entry_row(table: str, entry: Entry) -> Row:
@@ -61,14 +59,31 @@ def table_row(fixed: Fixed) -> Row:
     }  # fmt: skip
 
 
+class Hears(Protocol):
+    """What those who keep tables have to say, in the event loop."""
+
+    def back(self) -> None:
+        """It can be written again, after a while in which it could not."""
+
+    def deleted(self, table: str) -> None:
+        """Somebody has deleted a table."""
+
+    def wanted(self, table: str) -> None:
+        """Another worker is asked for a table that is at home here."""
+
+    def freed(self) -> None:
+        """Another worker has gone: its tables are at home nowhere."""
+
+    def buried(self) -> None:
+        """We were believed dead: no table is at home here any more."""
+
+
 class Store(Protocol):
-    """Keeps tables. What it cannot do at the moment it refuses (`storage`)."""
+    """Keeps tables. What it cannot do at the moment it refuses (`storage`). Where several workers share it, each table
+    is at home on one of them, and only that one writes to it."""
 
-    shared: bool  # others write to it as well
-
-    async def open(self, heard: Callable[[str, int | None, bool], None], missed: Callable[[], None]) -> None:
-        """Begin to write, in the running event loop. What is written to a table is heard: its number, None for chat,
-        and whether it was written here. `missed`: there may have been more."""
+    async def open(self, ears: Hears) -> None:
+        """Begin to write, in the running event loop."""
 
     async def close(self) -> None:
         """Write what waits, then stop."""
@@ -87,6 +102,12 @@ class Store(Protocol):
 
     async def fixed(self, table: str) -> Fixed | None: ...
 
+    async def take(self, table: str) -> Fixed | None:
+        """The same, and the table is at home here from now on; or it stays with another worker (`elsewhere`)."""
+
+    def at_home(self, table: str) -> bool:
+        """Whether a new table with this id belongs here; if not, nobody takes it before it is asked for."""
+
     async def entries(self, table: str, after: int = 0) -> list[Entry]: ...
 
     async def chat(self, table: str) -> list[Row]:
@@ -99,4 +120,4 @@ class Store(Protocol):
         """Tables that everybody may find, open ones first."""
 
     async def due(self, before: float) -> list[str]:
-        """Tables at which a bot or a clock may wait."""
+        """Tables at which a bot or a clock may wait, and that are at home here or nowhere."""

@@ -226,7 +226,7 @@ class RemotePlayer:
                 self.connect()
                 return
             except (*PARTED, NotDone) as e:
-                if i + 1 == tries or (isinstance(e, NotDone) and e.code != "too-fast"):
+                if i + 1 == tries or (isinstance(e, NotDone) and e.code not in ("too-fast", "storage", "closing")):
                     raise
                 sleep(0.05)
 

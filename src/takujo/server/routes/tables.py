@@ -91,9 +91,9 @@ async def list_tables(hub: HubHere) -> Json:
     found = []
     for table in await hub.store.listed():
         with contextlib.suppress(Refused):
-            live = await hub.get(table)
-            fixed = live.table.fixed
-            found.append({"id": fixed.id, "game": fixed.game, "created": fixed.created, **live.table.standing()})
+            seen = await hub.memory.peek(table)
+            fixed = seen.fixed
+            found.append({"id": fixed.id, "game": fixed.game, "created": fixed.created, **seen.standing()})
     return Json(found)
 
 
