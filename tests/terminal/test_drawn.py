@@ -3,10 +3,13 @@ languages, with colours and without."""
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import groupby
 
 import pytest
 from rich.cells import cell_len
+from rich.console import Console
+from rich.style import Style
 
 import takujo
 from playing import GAMES, random_play
@@ -85,6 +88,44 @@ def test_nothing_is_lost_and_letters_are_as_wide_as_the_terminal_has_them(game: 
                 for row in found.cells:
                     line = "".join(letter for letter, _ in row)
                     assert wide(line) == cell_len(line) == 100
+
+
+def test_a_game_without_a_picture_or_with_one_that_fails_is_told_in_words(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def broken(view: object, words: object, canvas: Canvas) -> None:
+        raise ZeroDivisionError("no table")
+
+    monkeypatch.setattr("takujo.match.is_own", lambda game: False)
+    match = takujo.new("memory_library", seed=7)
+    told = screen(match, "en", (100, 30), monkeypatch)
+    asked = Sitting(match, {}, told, "en").asked(0)
+    for terminal in (None, broken):
+        monkeypatch.setattr(told.words, "game", replace(match.game, terminal=terminal))
+        assert told.composed(asked, 29) == told.in_words(asked, 29)
+    assert "memory_library cannot tell or draw: test_drawn.py line" in caplog.text
+
+
+def test_a_narrow_terminal_is_told_in_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = takujo.new("knossos", seed=7)
+    narrow = screen(match, "en", (60, 30), monkeypatch)
+    asked = Sitting(match, {}, narrow, "en").asked(match.deciders[0])
+    assert narrow.composed(asked, 29) == narrow.in_words(asked, 29)
+    assert max(line.cell_len for line in narrow.composed(asked, 29)) <= 60
+
+
+@pytest.mark.parametrize("colors", ["", "standard", "256", "truecolor"])
+def test_what_has_few_colours_gets_brackets_and_reversed_numbers(colors: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = takujo.new("memory_library", seed=7)
+    shown = screen(match, "en", (100, 30), monkeypatch)
+    shown.console = Console(width=100, height=30, color_system=colors or None, force_terminal=bool(colors))
+    shown.words = shown.words
+    lines = shown.composed(Sitting(match, {}, shown, "en").asked(0), 29)
+    many = colors in ("256", "truecolor")
+    assert ("{H}" in "\n".join(line.plain for line in lines)) != many
+    styles = [span.style for line in lines for span in line.spans if isinstance(span.style, Style)]
+    assert any(style.reverse for style in styles) != many
+    assert any(style.bgcolor for style in styles) == many
 
 
 # ---- what is drawn is what the view says

@@ -302,16 +302,23 @@ def channels(match: takujo.Match, seat: int | None) -> dict[str, bytes]:
         found[f"worded {lang}"] = match.worded(seat, lang)
         for arrangement in ("wide", "tall"):
             found[f"scene {lang} {arrangement}"] = repr(match.scene(seat, lang, arrangement))
-        if match.game.terminal:
-            canvas = Canvas(match.worded(seat, lang), match.words(lang), 100, 30)
-            match.game.terminal(canvas.view, canvas.words, canvas)
-            found[f"terminal {lang}"] = repr((canvas.cells, canvas.news, canvas.number))
+        if canvas := on_a_terminal(match, seat, lang):
+            found[f"terminal {lang}"] = repr((canvas.cells, canvas.news, canvas.brief))
     if seat is not None:
         found["legal"] = [(action.index, action.text) for action in match.legal(seat)] if seat in match.deciders else []
         found["why not"] = repr(match.why_not(seat))
         found["undo"] = match.undo_stop(seat)
         found["row"] = list(row(match, seat))
     return {name: as_bytes(what) for name, what in found.items()}
+
+
+def on_a_terminal(match: takujo.Match, seat: int | None, lang: str) -> Canvas | None:
+    """The table as it is drawn there, if the game does."""
+    if match.game.terminal is None:
+        return None
+    canvas = Canvas(match.worded(seat, lang), match.words(lang), 100, 40)
+    match.game.terminal(canvas.view, canvas.words, canvas)
+    return canvas
 
 
 def without_rng(state: Any, game: str) -> str:
@@ -565,6 +572,20 @@ def test_every_view_draws_and_describes_in_both_languages(case: Case) -> None:
                         if next(turn) == 0:  # a picture costs many scenes
                             assert picture(scene, "night").startswith("<svg")
     assert match.svg(0) == match.svg(0)
+
+
+def test_a_picture_on_a_terminal_fits_and_only_answers_have_numbers(case: Case) -> None:
+    """What has no room on the list of answers can be found on the picture, so no number may be another's."""
+    match = begin(case, "terminal")
+    for seat, _ in random_play(match, Rng(21)):
+        if match.ply > 300:
+            break
+        if match.ply % 27 == 0:
+            for lang in LANGUAGES:
+                if canvas := on_a_terminal(match, seat, lang):
+                    assert not canvas.lost
+                    assert len(canvas.marks()) == len(set(canvas.marks()))
+                    assert set(canvas.marks()) <= set(canvas.number.values())
 
 
 def test_every_event_has_a_sentence_in_both_languages(game: str) -> None:

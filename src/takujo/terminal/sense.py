@@ -28,11 +28,11 @@ def parts(table: str, names: Sequence[str], wanted: str) -> list[str]:
     said = folded(wanted)
     if said.isdecimal():
         return [line for block in found if seat_of(block[0], names) == int(said[:6]) - 1 for line in block]
-    told: list[str] = []
-    for heading, *lines in found:
-        whole = said in folded(heading)
-        told += [heading, *lines] if whole else [line for line in lines if said in folded(line)]
-    return told
+    whole = [line for block in found if said in folded(block[0]) for line in block]
+    if whole:
+        return whole
+    named = [(heading, [line for line in lines if said in folded(line)]) for heading, *lines in found]
+    return [line for heading, lines in named if lines for line in (heading, *lines)]
 
 
 def goal_card(match: Match, seat: int, words: Words) -> list[str]:

@@ -145,13 +145,13 @@ def hand(view: View, words: Words, c: Canvas, x: int, y: int, w: int, roomy: boo
                 across, y = x, y + 1
             across = c.row(across, y, [*act, told, *met, " "])
     y += 0 if roomy or not mine["hand"] else 1
-    spans: list[Span] = [] if not roomy else [(words("scene-spells") + "  ", BOLD)]
+    across = x
     for cost, spell in zip(table["spell_cost"], SPELLS, strict=True):
         dear = cost > mine["mp"]
-        spans += [*c.act(spell), (f"{cost} {words.named('spell', spell)}  ", QUIET if dear else PLAIN)]
-    if size(spans) > w:
-        del spans[0]
-    c.row(x, y, spans, w)
+        spans = [*c.act(spell), (f"{cost} {words.named('spell', spell)}", QUIET if dear else PLAIN)]
+        if across > x and across + 2 + size(spans) > x + w:
+            across, y = x, y + 1
+        across = c.row(across + 2 * (across > x), y, spans)
     return y + 1
 
 
