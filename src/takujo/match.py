@@ -16,7 +16,7 @@ from takujo.core.errors import BadGame, BadPosition, BadRequest, CannotUndo, Not
 from takujo.core.game import RESULT, Game, Refusal, View
 from takujo.core.printed import Printed
 from takujo.core.rng import Rng, from_bytes, from_text
-from takujo.core.state import EVERYBODY, NOBODY, State
+from takujo.core.state import EVERYBODY, FORCED, NOBODY, State
 from takujo.games import is_own, said
 from takujo.games import load as load_game
 from takujo.story import Story
@@ -78,9 +78,18 @@ class Event(NamedTuple):
     seat: int | None
     args: dict[str, int]
     to: int = EVERYBODY  # a mask of seats
+    forced: bool = False  # the first of what followed from the only answer a seat had, which was not asked for
 
     def seen_by(self, seat: int | None) -> bool:
         return bool(self.to >> (SPECTATOR if seat is None else seat) & 1)
+
+
+class Forced(NamedTuple):
+    """The only answer that a seat had to a question, which was not asked for."""
+
+    seat: int
+    question: str
+    text: str
 
 
 class Ply(NamedTuple):
@@ -141,6 +150,7 @@ class Match:
         self._parts = game.own_parts if self.printed is game.printed else game.parts(self.printed.doc)
         self._plies: list[Ply] = []
         self._events: list[list[Event]] = []
+        self.forced: list[Forced] = []  # what followed from the last answer without being asked
         self._marks: list[Match] = []  # earlier moments to go back to, once something was taken back
         self.state: State = self._opening()
         self._events.append(self._collect_events())
@@ -280,7 +290,19 @@ class Match:
         return type(action) is int and 0 <= action < len(self.game.actions)
 
     def _collect_events(self) -> list[Event]:
-        found = [self._event(told) for told in self.state.events]
+        found: list[Event] = []
+        self.forced = []
+        forced = NOBODY
+        for told in self.state.events:
+            if told[0] == FORCED:
+                forced = told[1]
+                form = self.game.forms_by_task[told[2]]
+                self.forced.append(Forced(forced, form.name, form.texts[told[3]]))
+                continue
+            event = self._event(told)
+            if forced != NOBODY and event.seat == forced:
+                event, forced = event._replace(forced=True), NOBODY
+            found.append(event)
         self.state.events = []
         return [*found, Event(RESULT.name, None, {})] if self.over else found
 

@@ -26,12 +26,13 @@ Clause = list["Event"]  # one event, or several that are told as a list
 class Passage:
     """A line of the story: what belongs together, each event with the ply after which it was so. The last one grows."""
 
-    __slots__ = ("begun", "n", "opens", "told")
+    __slots__ = ("begun", "forced", "n", "opens", "told")
 
     def __init__(self, n: int, opens: str) -> None:
         self.n = n  # how many lines stand before it
         self.opens = opens  # "round" or "turn": it is the heading of what follows
         self.begun = False  # whether it has come to its action; what the same seat did just before belongs to it
+        self.forced = False  # whether its action was the only one there was, so that nobody was asked
         self.told: list[tuple[int, Event]] = []
 
     @property
@@ -62,6 +63,16 @@ class Passage:
             return _joint(match, words, name, events)
         return words("story-space").join(_sentences(match, words, events) or [match.sentence(events[-1], lang)])
 
+    def gist(self, match: "Match", lang: str) -> str:
+        """Its action alone, without who did it; "" where the line is already no more than that."""
+        words = match.words(lang)
+        events = [event for _, event in self.told]
+        for clause in _clauses(match.game.told, words, events):
+            message = f"story-{clause[0].name}"
+            if clause[0].seat == self.seat is not None and words.has(message):
+                return words(message, **_args(match, words, clause, events), end="yes")
+        return ""
+
 
 class Story:
     """The passages of what has been heard so far."""
@@ -82,6 +93,7 @@ class Story:
                 last = Passage(last.n + 1 if last else 0, form.opens)
                 self.passages.append(last)
             last.told.append((ply, event))
+            last.forced |= event.forced and form.begins and not last.begun
             last.begun |= form.begins
             if not heard or heard[-1] is not last:
                 heard.append(last)

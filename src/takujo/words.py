@@ -59,8 +59,13 @@ def common(lang: str) -> Words:
     return Words(None, lang)
 
 
+def bot_names(lang: str) -> list[str]:
+    """What bots are called at a table, where dots say how strong each is."""
+    return common(lang)("bot-names").split()
+
+
 def bot_title(spec: str, lang: str) -> str:
-    """What a bot is called at a table; one whose budget is given in figures has no other name."""
+    """What a bot is called elsewhere; one whose budget is given in figures has no other name."""
     words, message = common(lang), f"bot-{spec.replace(':', '-')}"
     return words(message) if words.has(message) else spec
 

@@ -13,7 +13,7 @@ from takujo.match import Match
 
 LAPTOP, SMALL, PHONE = (1440, 900), (1100, 680), (390, 844)
 PATIENCE = 60.0  # seconds
-ANSWERS = ".answers .option, .sprite[role=button]:not([aria-disabled])"
+ANSWERS = ".answers .option:not(.off), .sprite[role=button]:not([aria-disabled])"
 
 # A place on the screen where a click hits, for each of these things that can be clicked now.
 CLICKABLE = """(things) => {
@@ -78,7 +78,13 @@ class Person:
     """Somebody with a browser of their own. Whatever goes wrong on their page is noted."""
 
     def __init__(
-        self, browser: Browser, url: str, size: tuple[int, int] = LAPTOP, lang: str = "en", theme: str = "light"
+        self,
+        browser: Browser,
+        url: str,
+        size: tuple[int, int] = LAPTOP,
+        lang: str = "en",
+        theme: str = "light",
+        speed: str = "once",  # of what others do, as it is shown: most have no time to watch
     ) -> None:
         self.url = url
         self.context = browser.new_context(
@@ -89,6 +95,7 @@ class Person:
             has_touch=size == PHONE,
         )
         self.context.set_default_timeout(PATIENCE * 1000)
+        self.context.add_init_script(f"localStorage['takujo.settings'] ??= JSON.stringify({{ speed: '{speed}' }})")
         self.wrong: list[str] = []
         self.expected: list[str] = []  # what may be said to be wrong: the browser notes every refusal
         self.page = self.new_page()

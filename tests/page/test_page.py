@@ -329,17 +329,27 @@ def test_who_comes_and_goes_takes_no_button_from_under_a_finger(person: Come) ->
     haruto.page.fill(".room-join input", "Haruto")
     haruto.page.click(".room-join button")
     akari.page.wait_for_selector('.room-seat small >> text="here"')
+    akari.page.wait_for_selector(".fair li >> nth=1", state="attached")  # the last that comes by itself
     akari.page.evaluate("document.querySelector('.room-start button').same = true")
     haruto.open("/guide")
     akari.page.wait_for_selector('.room-seat small >> text="not here"')
     assert akari.page.evaluate("document.querySelector('.room-start button').same")
 
 
-def test_what_is_greyed_says_why_and_leads_to_the_clause(person: Come) -> None:
+def test_a_closed_answer_says_why_and_leads_to_its_clause(person: Come) -> None:
+    """On its button, under the question when it is pointed at, and in the reader when it is pressed."""
     akari = person()
     begun(akari, "memory_library", ["me", "bot:random"], options={"start_player": "0"})
-    clause = akari.page.inner_text(".prompt .off .clause-link")
-    akari.page.click(".prompt .off .clause-link")
+    if not akari.page.locator(".answers .off").count():  # there is no room for it: it stands in the list
+        akari.page.click(".answers .list")
+    closed = akari.page.locator(":is(.answers, .choice-menu) .off").first
+    reason = closed.locator("small").inner_text()
+    closed.hover()
+    akari.page.wait_for_selector(f".note >> text={reason}")
+    closed.click(force=True)
+    assert reason in akari.page.inner_text(".reader-now.closed")
+    clause = akari.page.inner_text(".reader .clause-link")
+    akari.page.click(".reader .clause-link")
     akari.page.wait_for_selector(f'.clause.in-question[data-clause="{clause}"]')
     akari.page.fill(".rules-panel input", "shard")
     assert akari.page.inner_text(".rule-count").split()[0].isdecimal()
@@ -362,7 +372,7 @@ def test_a_match_by_keyboard_alone(game: str, person: Come) -> None:
         if turn % 2:
             keys.press(str(rng.randint(1, min(2, len(akari.look(table)["question"]["options"])))))
         else:
-            answer = "document.activeElement.matches('.option, .sprite[role=button]:not([aria-disabled])')"
+            answer = "document.activeElement.matches('.option:not(.off), .sprite[role=button]:not([aria-disabled])')"
             for _ in range(40):
                 keys.press("Tab")
                 if page.evaluate(answer):
@@ -485,7 +495,7 @@ def test_both_languages_say_the_same_things(person: Come) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_log_stands_under_its_rounds_and_turns(game: str, person: Come) -> None:
-    """Newest first, and every heading leads to its moment; so it stands after a reload too."""
+    """The newest at the foot, and every heading leads to its moment; so it stands after a reload too."""
     akari = person()
     table = begun(akari, game, ["me", *["bot:random"] * (takujo.games.load(game).usual_seats - 1)], moves=8)
     akari.until_settled(table)
@@ -493,7 +503,7 @@ def test_the_log_stands_under_its_rounds_and_turns(game: str, person: Come) -> N
       each.textContent, Number(new URL(each.href).searchParams.get("ply"))])"""
     akari.page.wait_for_selector(".log-turn > * > a")
     turns = akari.page.evaluate(under)
-    assert [ply for _, ply in turns] == sorted((ply for _, ply in turns), reverse=True)
+    assert [ply for _, ply in turns] == sorted(ply for _, ply in turns)
     akari.page.reload()
     akari.page.wait_for_selector(".log-turn > * > a")
     assert akari.page.evaluate(under) == turns
@@ -503,7 +513,7 @@ def test_a_line_of_the_log_is_an_action_and_its_details_fold_under_it(person: Co
     """It grows while the action is under way; arrows go to what is folded, and Enter unfolds it."""
     akari = person()
     table = begun(akari, "memory_library", ["me", "bot:greedy"], options={"start_player": "0"})
-    newest = akari.page.locator(".log-turn .log-line").first
+    newest = akari.page.locator(".log-turn .log-line").last
 
     def answer(text: str, told: str) -> None:
         akari.act(table, "play", text=text, n=akari.look(table)["n"])
@@ -525,16 +535,18 @@ def test_a_line_of_the_log_is_an_action_and_its_details_fold_under_it(person: Co
     assert unfolded.count() == 2
 
 
-@pytest.mark.parametrize("size", [LAPTOP, SMALL])
-def test_where_there_is_no_hand_the_reader_lies_below_the_log(size: tuple[int, int], person: Come) -> None:
+@pytest.mark.parametrize(("size", "game"), [(LAPTOP, "knossos"), (SMALL, "memory_library")])
+def test_the_reader_lies_below_the_log(size: tuple[int, int], game: str, person: Come) -> None:
+    """With or without a hand; it says first what is asked, and then what is pointed at."""
     akari = person(size)
-    begun(akari, "knossos", ["me", "bot:random", "bot:random"])
+    begun(akari, game, ["me", "bot:random", "bot:random"])
+    assert akari.question in akari.page.inner_text(".reader")
     there = akari.page.locator(".sprite[aria-label]").first
     box = there.bounding_box()
     assert box
     akari.page.mouse.move(box["x"] + 5, box["y"] + 5)
     akari.page.mouse.move(box["x"] + 9, box["y"] + 9)
-    akari.page.wait_for_selector(".reader.reads .reader-label")
+    akari.page.wait_for_selector(".reader.reads h3")
     log, reader = (akari.page.locator(each).bounding_box() for each in (".panels", ".reader"))
     assert log
     assert reader
@@ -600,7 +612,9 @@ def test_who_was_there_has_missed_nothing_though_a_message_was_lost(person: Come
 
 
 # Every answer to the open question, with the largest button that gives it.
-SIZES_OF_ANSWERS = """() => [...document.querySelectorAll(".answers .option, .choice-menu button")].map((each) => {
+SIZES_OF_ANSWERS = """() => [
+  ...document.querySelectorAll(".answers .option:not(.off), .choice-menu .act"),
+].map((each) => {
   const { width, height } = each.getBoundingClientRect();
   return [each.dataset.text, Math.min(width, height)];
 })"""
@@ -667,6 +681,36 @@ def test_a_finger_beside_a_small_thing_means_it(person: Come) -> None:
         akari.page.touchscreen.tap(x, y)
     akari.until_met("() => chosen.length >= 8", "not all taps have come")
     assert akari.page.evaluate("chosen") == ["left", "left", "left", "large", "large", "right", "right", "large"]
+
+
+# A place with a piece on it; what is chosen is noted.
+PIECE_ON_A_PLACE = """async () => {
+  const { picture } = await import(document.querySelector("script[type=module]").src.replace("main.js", "scene.js"));
+  window.chosen = [];
+  const shown = picture({ choose: (sprite) => window.chosen.push(sprite.id) });
+  Object.assign(shown.table.style, { position: "fixed", inset: "0", width: "300px", height: "300px", zIndex: 99 });
+  document.body.append(shown.defs, shown.table);
+  const square = (a) => ({ width: a, height: a, corner: 0, body: `<path d="M0 0h${a}v${a}h-${a}z"/>` });
+  const scene = (state) => ({
+    game: "", width: 300, height: 300, hand_width: 0, hand_height: 0, symbols: { small: square(30), large: square(60) },
+    sprites: [
+      { id: "place", symbol: "large", x: 100, y: 100, label: "place", options: state ? ["go"] : [], state },
+      { id: "piece", symbol: "small", x: 115, y: 115, label: "piece" },
+    ],
+  });
+  window.ring = (state) => shown.show(scene(state), { animate: false });
+  ring("");
+}"""
+
+
+def test_a_piece_takes_no_click_from_the_ringed_place_it_stands_on(person: Come) -> None:
+    akari = person()
+    akari.open("/guide")
+    akari.page.evaluate(PIECE_ON_A_PLACE)
+    for state in ("", "selectable", ""):
+        akari.page.evaluate("(state) => ring(state)", state)
+        akari.page.mouse.click(130, 130)
+    assert akari.page.evaluate("chosen") == ["piece", "place", "piece"]
 
 
 # A hand into which a card comes from the deck, while another goes to the discards; where each is when it sets out,

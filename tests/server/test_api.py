@@ -27,7 +27,7 @@ def test_a_whole_match_of_people_and_a_bot_whose_record_verifies(server: Server)
         assert ticket.commit == committed
         record.verify(ticket.commit, ticket.salts.values())
     assert list(match.scores) == players[0].state["scores"]
-    assert match.names == ("Ann", "Bob", "Random")
+    assert match.names == ("Ann", "Bob", "Kei")
 
 
 def test_everybody_with_the_id_may_watch_unless_the_table_says_no(server: Server) -> None:

@@ -58,7 +58,7 @@ def test_three_clients_and_a_bot_one_killed_and_resumed(sqlite: str, tmp_path: P
         assert all("Result" in each for each in said)
         assert all("The commitment is the one that you noted before your salt went in" in each for each in said)
         file = tmp_path / said[0].strip().splitlines()[-1].partition(": good.")[0]
-        assert sorted(parse(file.read_text()).verify().names) == ["Ann", "Bob", "Cid", "Greedy"]
+        assert sorted(parse(file.read_text()).verify().names) == ["Ann", "Bob", "Cid", "Kei"]
 
 
 def test_tables_are_listed_exported_and_deleted(sqlite: str, tmp_path: Path) -> None:

@@ -252,11 +252,14 @@ def test_before_the_start() -> None:
     assert desk.refused(ANN, type="salt", salt="more") == "started"
 
 
-@pytest.mark.parametrize(("lang", "names"), [("en", ["Master", "Master 2"]), ("ja", ["名人", "名人 2"])])
-def test_bots_are_named_in_the_language_of_the_host(lang: str, names: list[str]) -> None:
+@pytest.mark.parametrize(("lang", "names"), [("en", ["Kei", "Rin"]), ("ja", ["ケイ", "リン"])])
+def test_bots_have_names_of_their_own_in_the_language_of_the_host(lang: str, names: list[str]) -> None:
+    """Never two alike, and a name stays when the bot becomes a stronger one."""
     desk = Desk(3, start=False)
     for seat in (1, 2):
         desk.do(ANN, type="place", seat=seat, who="bot:mcts:hard", lang=lang)
+    assert [place.name for place in desk.table.places[1:]] == names
+    desk.do(ANN, type="place", seat=2, who="bot:random", lang=lang)
     assert [place.name for place in desk.table.places[1:]] == names
 
 

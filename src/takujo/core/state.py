@@ -21,6 +21,7 @@ Option: TypeAlias = i64
 
 NOBODY: Final = -1  # as a seat: nobody is asked, the match is over
 EVERYBODY: Final = -1  # as the mask of the seats that may see an event
+FORCED: Final = -1  # as an event: the seat had one answer to a question, and was not asked; the task and the option
 DEEPEST: Final = 64  # tasks that can wait at once
 
 
@@ -423,6 +424,8 @@ class Asking(Task):
             s.many = 0
             return True
         s.waiting -= 1
+        if m:
+            State.tell(s, FORCED, me, todo & TASK, lowest(m))
         return False
 
     def reopen(self, s: State, todo: Todo) -> bool:
@@ -549,6 +552,7 @@ class WideQuestion(Task, Generic[S]):
             return True
         s.waiting -= 1
         if s.many or s.mask:
+            State.tell(s, FORCED, seat_of(todo), todo & TASK, State.nth(s, 0))
             self.choose(cast(S, s), seat_of(todo), first_of(todo), State.nth(s, 0))
         return False
 

@@ -18,6 +18,7 @@ from takujo.tables.tokens import new_token
 from takujo.words import LANGUAGES
 
 Doc = dict[str, Any]
+Said = dict[str, str]  # in each language
 LATEST = 30  # sentences of the log for somebody who comes new
 PICTURES = ("wide", "tall")
 
@@ -155,11 +156,15 @@ class Moment:
     def _in_all_languages(self, seat: int) -> Doc:
         told = [(lang, self.question(seat, lang)) for lang in LANGUAGES]
         _, one = told[0]
+        match = self.match
+        verbs = dict.fromkeys(each["text"].split()[0] for each in (*one["options"], *one["refused"]))
+        helps = {verb: {lang: match.help(one["name"], verb, match.words(lang)) for lang in LANGUAGES} for verb in verbs}
         return {
             "seat": seat,
             "name": one["name"],
             "prompt": {lang: question["prompt"] for lang, question in told},
             "note": {lang: question["note"] for lang, question in told} if one["note"] else None,
+            "helps": {verb: said for verb, said in helps.items() if all(said.values())},
             "options": [
                 {"text": option["text"], "label": {lang: question["options"][at]["label"] for lang, question in told}}
                 for at, option in enumerate(one["options"])
@@ -188,8 +193,19 @@ class Moment:
         """Lines of the story; whoever was told one of them before, or a later one, puts these in their place."""
         return [
             {"n": each.n, "ply": each.ply, "last": each.last, "seat": each.seat, "text": each.text(self.match, lang)}
-            | ({"opens": each.opens} if each.opens else {})
+            | ({"opens": each.opens} if each.opens else {"gist": each.gist(self.match, lang)})
+            | ({"forced": True} if each.forced else {})
             for each in passages
+        ]
+
+    def forced(self, seat: int | None) -> list[Said]:
+        """Actions of a seat that were its only ones, and so were done without asking. What it did with cards and places
+        is told by the events that follow."""
+        match = self.match
+        return [
+            {lang: match.label({}, each.question, each.text, match.words(lang)) for lang in LANGUAGES}
+            for each in match.forced
+            if each.seat == seat and " " not in each.text
         ]
 
     def plain(self, event: Event) -> Doc:
@@ -328,6 +344,8 @@ class Channel:
                 doc["events"] = told
             if passages:
                 doc["story"] = moment.story(passages, self.eyes.lang)
+            if self.eyes.words and (forced := moment.forced(self.eyes.seat)):
+                doc["forced"] = forced
         if table.undone:
             doc["undone"] = True
         old_scene, old_public, old_own = self._scene, self._public, self._own
@@ -383,6 +401,9 @@ class Channel:
             doc["placings"] = moment.match.placings
         elif self.eyes.seat is not None:
             doc["undo"] = table.undo_stop(self.eyes.seat) or "may"
+        if self.eyes.words and self.eyes.seat is not None:
+            last = moment.match.last(self.eyes.seat)
+            doc["answered"] = 0 if last is None else last + 1
         if table.fixed.clock.runs:
             doc["clocks"] = table.hands.doc(now)
         return doc

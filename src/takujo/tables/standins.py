@@ -29,7 +29,7 @@ class StandIns:
         table = live.table
         moments = [at for at, _ in table.deadlines()[:1]]
         if table.bots_asked():
-            moments.append(self.hub.now() + table.fixed.pace)
+            moments.append(self.hub.now() + (0 if table.resigned else table.fixed.pace))
         if moments:
             after = max(0.0, min(moments) - self.hub.now())
             live.wait = asyncio.get_running_loop().call_later(after, self.begin, live, table.n)

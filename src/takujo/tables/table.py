@@ -19,7 +19,7 @@ from takujo.tables import requests
 from takujo.tables.clocks import Clock, Hands
 from takujo.tables.patience import failed, patience
 from takujo.tables.refusals import Refused
-from takujo.words import bot_title
+from takujo.words import bot_names
 
 Doc = dict[str, Any]
 STAND_IN = "greedy"  # the bot that answers for people who are away or out of time
@@ -294,6 +294,12 @@ class Table:
         others -= {mine, None}  # nobody: the host has removed them
         return "other" if others else None
 
+    @property
+    def resigned(self) -> bool:
+        """Whether nobody waits for their turn any more: all people have resigned."""
+        people = [place for place in self.places if place.token]
+        return bool(people) and all(place.resigned for place in people)
+
     def people(self) -> set[str]:
         """The tokens of those who have a say."""
         return {p.token for p in self.places if p.token and not p.away and not p.resigned}
@@ -344,7 +350,7 @@ class Table:
         if who == "open":
             return "open", {"seat": seat}
         bot = who.removeprefix("bot:")
-        return "bot", {"seat": seat, "bot": bot, "name": self.bot_name(bot, seat, lang)}
+        return "bot", {"seat": seat, "bot": bot, "name": self.bot_name(seat, lang)}
 
     def order(self, what: str, token: str, seat: int, now: float) -> tuple[str, Doc]:
         """What the host does about a person at the table."""
@@ -362,10 +368,13 @@ class Table:
         self.running()
         return "remove", {"seat": seat, "bot": STAND_IN} | self.spent(seat, now)
 
-    def bot_name(self, bot: str, seat: int, lang: str) -> str:
-        title = bot_title(bot, lang)
+    def bot_name(self, seat: int, lang: str) -> str:
+        """A name that nobody else here has; a bot that takes another's place keeps its name."""
+        names = bot_names(lang)
+        if self.places[seat].bot and self.places[seat].name in names:
+            return self.places[seat].name
         taken = {place.name for other, place in enumerate(self.places) if other != seat}
-        return next(name for i in range(1, 99) if (name := f"{title} {i}" if i > 1 else title) not in taken)
+        return next(name for name in (*names, *(f"{each} 2" for each in names)) if name not in taken)
 
     def sit(self, token: str, name: str, seat: int | None, salt: str | None = None) -> tuple[str, Doc]:
         """Somebody takes an open seat."""

@@ -4,6 +4,10 @@ your-turn = Your turn
 
 ## What bots are called at a table
 
+bot-names = Kei Rin Sora Nao Yui
+
+## What they are called where nobody sees how strong they are
+
 bot-random = Random
 bot-novice = Novice
 bot-greedy = Greedy

@@ -4,6 +4,10 @@ your-turn = あなたの番
 
 ## 卓でのボットの呼び名
 
+bot-names = ケイ リン ソラ ナオ ユイ
+
+## 強さがほかに示されないところでの呼び名
+
 bot-random = 気まぐれ
 bot-novice = 見習い
 bot-greedy = 欲張り

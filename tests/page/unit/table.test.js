@@ -50,7 +50,7 @@ test("a change brings events, and lines in the place of those that have grown", 
   const grown = { n: 0, ply: 3, last: 4, seat: 0, text: "Ann takes two." };
   const events = [{ text: "Ann takes again.", line: 0 }];
   const change = { type: "change", n: 8, kind: "play", seat: 0, by: "person", ply: 4, events, story: [grown] };
-  assert.equal(take(model, { ...change, deciders: [1], question: null }), "change");
+  assert.equal(take(model, { ...change, deciders: [1], question: null, answered: 4 }), "change");
   assert.deepEqual(model.story, [grown]);
   assert.deepEqual(model.log[1], { ply: 4, text: "Ann takes again.", line: 0 });
   assert.equal(model.answered, 4, "what comes later is news");
@@ -96,7 +96,7 @@ test("of our seats those are asked that we still play", () => {
   assert.deepEqual(mineAsked(model), []);
 });
 
-test("every answer has a key but those after the last, and u and h are not among them", () => {
+test("every answer has a key but those after the last, and letters that mean something else are not among them", () => {
   assert.deepEqual(
     [...keysOf(question)],
     [
@@ -106,9 +106,9 @@ test("every answer has a key but those after the last, and u and h are not among
   );
   assert.deepEqual([...keysOf(null)], []);
   const many = keysOf({ options: Array.from({ length: 40 }, (_, i) => ({ text: `o${i}` })) });
-  assert.equal(many.size, 33);
+  assert.equal(many.size, 29);
   assert.equal(many.get("a"), "o9");
-  assert.ok(!many.has("u") && !many.has("h"));
+  for (const key of "ghlruw") assert.ok(!many.has(key));
 });
 
 test("the best few of a hint have their rank", () => {

@@ -121,10 +121,20 @@ function openSettings() {
       ["day", say.day],
       ["night", say.night],
     ]),
+    choice("speed", say.speed, [
+      ["slow", say.speedSlow],
+      ["normal", say.speedNormal],
+      ["once", say.speedOnce],
+    ]),
     choice("sound", say.sound, [
       [false, say.off],
       [true, say.soundOn],
     ]),
+    "Notification" in window &&
+      choice("notice", say.notice, [
+        [false, say.off],
+        [true, say.noticeOn],
+      ]),
     choice("motion", say.motion, [
       ["auto", say.motionAuto],
       ["still", say.motionStill],

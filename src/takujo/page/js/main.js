@@ -1,8 +1,8 @@
 /** The router: one shell, a view for each kind of address. Views are loaded when they are first wanted. */
 
 import { at, inside } from "./base.js";
-import { around, h } from "./dom.js";
-import { onChange } from "./settings.js";
+import { around, h, toast } from "./dom.js";
+import { choose, onChange, settings } from "./settings.js";
 import { words } from "./words.js";
 
 /**
@@ -88,6 +88,13 @@ function message(said, way) {
   return h("main.message", {}, h("h1", {}, "卓"), h("p", {}, said), way);
 }
 
+/** The system shows notices only where it was asked; if it will not, they are off. */
+async function askForNotices() {
+  if (!settings.notice || (await Notification.requestPermission()) === "granted") return;
+  choose("notice", false);
+  toast(words.common.noticeDenied, "bad");
+}
+
 document.addEventListener("click", (event) => {
   const link = /** @type {HTMLAnchorElement | null} */ (around(event, "a[href]"));
   if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -97,5 +104,6 @@ document.addEventListener("click", (event) => {
   if (link.href !== location.href) go(link.href);
 });
 addEventListener("popstate", show);
+onChange("notice", askForNotices);
 onChange("lang", () => shown?.followsLanguage || show());
 show();

@@ -18,7 +18,7 @@ const EASE = "cubic-bezier(.22,.8,.3,1)";
  */
 function css({ x, y, w, h, turn }, drawn) {
   const alike = Math.abs(w / h - drawn.w / drawn.h) < 0.02;
-  const grown = alike ? w / drawn.w : 1;
+  const grown = alike && drawn.w ? w / drawn.w : 1; // some things are drawn as lines
   return `translate(${x + w / 2}px, ${y + h / 2}px) rotate(${turn}deg) scale(${grown}) translate(${-drawn.w / 2}px, ${-drawn.h / 2}px)`;
 }
 

@@ -1,6 +1,7 @@
 /** Scenes become SVG: symbols once, sprites that refer to them, and only what changed is touched. */
 
 import { around, s } from "./dom.js";
+import { onHold } from "./hold.js";
 import { focusRing, lift, marks } from "./marks.js";
 import { play } from "./motion.js";
 import { calm } from "./settings.js";
@@ -10,7 +11,7 @@ import { calm } from "./settings.js";
 /** @type {Omit<WholeSprite, "id" | "symbol" | "x" | "y">} */
 const USUAL = { scale: 1, turn: 0, mat: "table", label: "", options: [], state: "", reason: "", pill: "" };
 const IDS = /(\bid="|url\(#|href="#)/g;
-const LONG_PRESS = 450;
+const PIECE = 60; // units; what is larger is a card or a board
 const FINGER = 44; // px: how large a thing is for a finger, where its neighbours leave room
 
 // --- data -----------------------------------------------------------------------------------------------------------
@@ -200,11 +201,31 @@ export function picture(on = {}) {
     size(mats.table.svg, next.width, next.height);
     size(mats.hand.svg, next.hand_width, next.hand_height);
     shown = true;
+    giveWay();
     tabStops();
     if (focused) keepFocus(focused);
     if (!moving) return;
     if (calm()) point(changes);
     play(changes);
+  }
+
+  /** A piece that stands on a ringed place takes no clicks from it. */
+  function giveWay() {
+    const all = [...sprites.values()].map(({ data, element }) => ({ data, element, ...placeOf(data) }));
+    const ringed = all.filter(({ data }) => data.options.length > 0 && data.state === "selectable");
+    for (const { data, element, x, y, w, h } of all) {
+      const [across, down] = [x + w / 2, y + h / 2];
+      const piece = !data.options.length && data.state !== "disabled" && w <= PIECE && h <= PIECE;
+      const stands = ringed.some(
+        (place) =>
+          place.data.mat === data.mat &&
+          across > place.x &&
+          across < place.x + place.w &&
+          down > place.y &&
+          down < place.y + place.h,
+      );
+      element.classList.toggle("gives-way", piece && stands);
+    }
   }
 
   /** @param {SVGSVGElement} svg @param {number} w @param {number} h */
@@ -388,11 +409,13 @@ export function picture(on = {}) {
       const element = around(event, ".sprite:not(.silent)");
       return element ? sprites.get(idOf(element)) : undefined;
     };
-    let pressed = 0;
-    let longPressed = false;
+    const held = onHold(svg, (event) => {
+      const found = spriteAt(event);
+      return found && (() => on.look?.(found.data, "press"));
+    });
     svg.addEventListener("click", (event) => {
       const found = (event.pointerType === "touch" && nearest(svg, event)) || spriteAt(event);
-      if (longPressed || !found) return;
+      if (held() || !found) return;
       on.choose?.(found.data, found.element);
     });
     /** @type {string | undefined} */
@@ -408,25 +431,6 @@ export function picture(on = {}) {
       if (event.pointerType !== "touch" && (event.movementX || event.movementY)) hover(spriteAt(event)?.data);
     });
     svg.addEventListener("pointerleave", (event) => event.pointerType !== "touch" && hover(undefined));
-    svg.addEventListener("pointerdown", (event) => {
-      longPressed = false;
-      const found = spriteAt(event);
-      if (event.pointerType !== "touch" || !found) return;
-      pressed = setTimeout(() => {
-        longPressed = true;
-        on.look?.(found.data, "press");
-      }, LONG_PRESS);
-    });
-    for (const end of /** @type {("pointerup" | "pointercancel" | "pointermove")[]} */ ([
-      "pointerup",
-      "pointercancel",
-      "pointermove",
-    ])) {
-      svg.addEventListener(end, (event) => {
-        if (end !== "pointermove" || Math.hypot(event.movementX, event.movementY) > 3) clearTimeout(pressed);
-      });
-    }
-    svg.addEventListener("contextmenu", (event) => longPressed && event.preventDefault());
     svg.addEventListener("focusin", (event) => {
       const found = spriteAt(event);
       if (!found?.element.matches(":focus-visible")) return;

@@ -10,7 +10,9 @@ const still = matchMedia("(prefers-reduced-motion: reduce)");
  * @property {"en" | "ja"} lang
  * @property {"auto" | "day" | "night"} theme
  * @property {boolean} sound  a short tone when it is your turn
+ * @property {boolean} notice  of the system when it is your turn and you look elsewhere
  * @property {"auto" | "still"} motion  auto follows the system
+ * @property {"normal" | "slow" | "once"} speed  of what others did, as it is shown
  * @property {string} name  what you are called at a table
  * @property {boolean} guided  whether you have seen the guide
  */
@@ -20,7 +22,9 @@ const chosen = {
   lang: /** @type {"en" | "ja"} */ (root.lang),
   theme: "auto",
   sound: false,
+  notice: false,
   motion: "auto",
+  speed: "normal",
   name: "",
   guided: false,
   ...kept(),

@@ -119,6 +119,9 @@ interface Changes {
   gone: { element: SVGElement; place: Place; to: Place | null }[];
 }
 
+/** What is shown of what others did. */
+type Pace = ReturnType<typeof import("./table/pacing.js").pacing>;
+
 /** A picture on the page. */
 type Shown = ReturnType<typeof import("./scene.js").picture>;
 
@@ -161,6 +164,8 @@ interface Question {
   name: string;
   prompt: Said;
   note: Said | null;
+  /** what its answers do: a sentence for the first word of each */
+  helps: Record<string, Said>;
   options: Option[];
   refused: { text: string; clause: string; label: Said; reason: Said }[];
 }
@@ -180,6 +185,10 @@ interface Line {
   seat: number | null;
   text: string;
   opens?: "" | "round" | "turn";
+  /** its action alone, without who did it */
+  gist?: string;
+  /** its action was the only one there was */
+  forced?: boolean;
 }
 
 interface ChatLine {
@@ -208,6 +217,8 @@ interface Now {
   placings: number[] | null;
   undo: Undo;
   clocks: Clocks | null;
+  /** the ply of our own last answer: what came later is news */
+  answered: number;
 }
 
 interface Presence {
@@ -247,6 +258,8 @@ interface Change extends Partial<Standing>, Partial<Now> {
   scene?: Scene;
   scene_changes?: SceneChanges;
   events?: (Omit<TableEvent, "ply"> & { ply?: number })[];
+  /** our only answers, which were given for us */
+  forced?: Said[];
   story?: Line[];
 }
 
@@ -306,8 +319,10 @@ interface Model extends Standing, Now, Presence {
   clocksAt: number;
   log: TableEvent[];
   story: Line[];
-  /** the ply of our own last answer: what came later is news */
-  answered: number;
+  /** the scores before the last change */
+  scored: number[];
+  /** this is how it was after an act of a seat, or of ours that was forced: we see it before we are asked */
+  held?: { seat: number | null; forced: Said[] };
   chat: ChatLine[];
 }
 
@@ -475,7 +490,7 @@ interface Course {
   yours: number[];
   /** through which it is seen: a seat, "spectator" or "all" */
   eyes: number | string;
-  story: (Said & Omit<Line, "text">)[];
+  story: (Said & Omit<Line, "text" | "gist">)[];
   plies: { seat: number; text: string | null; told: Sentence[] }[];
   opening: Sentence[];
   colors: string[];

@@ -48,6 +48,7 @@ export function show(root, { game, step }) {
   const voice = coach({ place, picture });
   const read = reader({ picture });
   const answers = answerBar({ press: pressed, hint, list: openList });
+  const choice = { answer: pressed, consider, refuse: () => {}, zone: place };
   const list = lessonList((lesson) => load(lesson));
   const model = { question: /** @type {Question | null} */ (null) };
   const pattern = s("svg.pattern", { "aria-hidden": "true" }, s("rect", { width: "100%", height: "100%" }));
@@ -310,6 +311,7 @@ export function show(root, { game, step }) {
       name,
       prompt: both(prompt),
       note: note === null ? null : both(note),
+      helps: Object.fromEntries(options.map(({ text, help }) => [text.split(" ")[0], both(help)])),
       options: options.map(({ text, label }) => ({ text, label: both(label) })),
       refused: [],
     };
@@ -322,7 +324,7 @@ export function show(root, { game, step }) {
     if (!doc?.question || !model.question) return;
     const options = model.question.options.filter(({ text }) => sprite.options.includes(text));
     if (options.length === 1) pressed(options[0].text);
-    else if (options.length) openChoice(element, options, { answer: pressed, consider });
+    else if (options.length) openChoice(element, model.question, { options }, choice);
     else if (sprite.reason) {
       voice.say({ mood: "wrong", title: words.learn.refused, said: sprite.reason, about: [element] });
       announce(sprite.reason);
@@ -334,7 +336,7 @@ export function show(root, { game, step }) {
 
   /** @param {Element} place */
   function openList(place) {
-    if (model.question) openChoice(place, model.question.options, { answer: pressed, consider });
+    if (model.question) openChoice(place, model.question, model.question, choice);
   }
 
   /** An answer, or a way on. @param {string} text */

@@ -1,4 +1,4 @@
-/** My turn: the title blinks while nobody looks, and a short tone sounds if it is switched on. */
+/** My turn, for those who look elsewhere: title and icon say it; a tone and a notice of the system do, where one wants them. */
 
 import { settings } from "../settings.js";
 import { words } from "../words.js";
@@ -15,9 +15,13 @@ export function turnAlert() {
     title = name;
     if (isAsked && !asked) {
       if (settings.sound) tone();
-      if (!document.hasFocus()) blink();
+      if (!document.hasFocus()) {
+        blink();
+        if (settings.notice) notify();
+      }
     }
     if (!isAsked) stop();
+    if (isAsked !== asked) badge(isAsked);
     asked = isAsked;
     if (!blinking) document.title = plain();
   }
@@ -33,6 +37,24 @@ export function turnAlert() {
     }, BLINK);
   }
 
+  /** @param {boolean} on */
+  function badge(on) {
+    const icon = /** @type {HTMLLinkElement} */ (document.querySelector("link[rel=icon]"));
+    icon.href = icon.href.replace(/seal(-turn)?\.svg/, on ? "seal-turn.svg" : "seal.svg");
+  }
+
+  /** The notice of an earlier turn is replaced, and a click on it leads here. */
+  function notify() {
+    if (!("Notification" in window) || Notification.permission !== "granted") return;
+    const notice = new Notification(words.table.yourTurn, { body: title, tag: "takujo", icon: badgeOf() });
+    notice.onclick = () => {
+      window.focus();
+      notice.close();
+    };
+  }
+
+  const badgeOf = () => /** @type {HTMLLinkElement} */ (document.querySelector("link[rel=icon]")).href;
+
   function stop() {
     clearInterval(blinking);
     blinking = 0;
@@ -45,6 +67,7 @@ export function turnAlert() {
     leave() {
       clearInterval(blinking);
       removeEventListener("focus", stop);
+      if (asked) badge(false);
       document.title = "takujo";
     },
   };

@@ -17,6 +17,8 @@ const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], Arrow
  * @param {(sprite: WholeSprite, element: SVGGElement) => void} on.press
  * @param {() => boolean} on.close  closes what is open; whether something was
  * @param {() => void} on.help
+ * @param {(name: string) => void} [on.tab]  opens a panel
+ * @param {Pace} [on.pace]  what is shown of what others did
  * @returns {() => void}  ends it
  */
 export function keyboard({ root, model, picture }, on) {
@@ -33,6 +35,13 @@ export function keyboard({ root, model, picture }, on) {
     const key = event.key.toLowerCase();
     if (key === "u") return done(event, () => on.act("undo"));
     if (key === "h") return done(event, () => on.act("hint"));
+    if (key === "w") return done(event, () => on.pace?.again());
+    if (key === "l") return done(event, () => on.tab?.("log"));
+    if (key === "r") return done(event, () => on.tab?.("rules"));
+    if (on.pace?.held && !around(event, "button, a, summary")) {
+      if (key === " ") return done(event, on.pace.toEnd);
+      if (key === "enter") return done(event, on.pace.pause);
+    }
     const text = keysOf(model.question).get(key);
     if (text !== undefined && !event.repeat) done(event, () => on.answer(text));
   }

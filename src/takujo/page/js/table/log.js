@@ -1,8 +1,10 @@
-/** The story of the match, by rounds and turns, newest first: a line for each action, its details folded under it. */
+/** The story of the match, by rounds and turns, the newest at the foot: a line for each action, its details folded under it. */
 
 import { arrowStep, crest, fill, h } from "../dom.js";
 import { words } from "../words.js";
 import { colorOf } from "./model.js";
+
+const NEAR = 40; // px
 
 /** @typedef {{round: HTMLElement | null, turn: HTMLElement | null}} Open  the lists that lines are added to */
 
@@ -19,6 +21,7 @@ export function logPanel() {
   /** @param {Model} model */
   function update(model) {
     const { story } = model;
+    const atEnd = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR;
     fill(title, words.table.tab.log);
     if (!shown.length || !story.length) fill(list);
     if (answered !== model.answered) for (const old of list.querySelectorAll(".news")) old.classList.remove("news");
@@ -28,7 +31,13 @@ export function logPanel() {
     for (const each of story.slice(shown.length)) add(model, each, each.n === unfolded);
     if (!story.length) fill(list, h("li.empty", {}, words.table.logEmpty));
     for (const stop of list.querySelectorAll('[tabindex="0"], summary')) stop.setAttribute("tabindex", "-1");
-    list.querySelector("a")?.setAttribute("tabindex", "0");
+    [...list.querySelectorAll("a")].at(-1)?.setAttribute("tabindex", "0");
+    if (atEnd) end();
+  }
+
+  /** The newest line is seen, unless somebody reads what was before. */
+  function end() {
+    element.scrollTop = element.scrollHeight;
   }
 
   /**
@@ -50,7 +59,7 @@ export function logPanel() {
     const added = each.opens
       ? h(`li.log-${each.opens}`, {}, h(around ? "h4" : "h3", {}, link(model, each)), within)
       : line(model, each, unfolded);
-    (each.opens ? around || list : (open.turn ?? open.round ?? list)).prepend(added);
+    (each.opens ? around || list : (open.turn ?? open.round ?? list)).append(added);
     if (each.opens) open = each.opens === "round" ? { round: within, turn: null } : { ...open, turn: within };
     shown.push({ line: each, element: added, before });
   }
@@ -67,7 +76,7 @@ export function logPanel() {
     next.focus();
   }
 
-  return { element, update };
+  return { element, update, end };
 }
 
 /** One line with its crest, and what it is made of. @param {Model} model @param {Line} each */
@@ -94,11 +103,14 @@ export function folded(parts, unfolded = false) {
 }
 
 /** @param {Model} model @param {Line} line */
-function link(model, { last, seat, text }) {
+function link(model, { last, seat, text, forced }) {
   return h(
     "a",
     { tabindex: "-1", href: `/replay/${model.info.id}?ply=${last}` },
     seat === null || seat === undefined ? h("span.no-crest") : crest(seat, 18, colorOf(model, seat)),
-    h("span", {}, text),
+    h("span", {}, boldGains(text), forced && [" ", h("span.forced", {}, words.table.noChoice)]),
   );
 }
+
+/** What was gained or lost, "+2", stands out. @param {string} text */
+const boldGains = (text) => text.split(/([+−＋][0-9]+)/).map((part, i) => (i % 2 ? h("b", {}, part) : part));

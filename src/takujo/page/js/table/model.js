@@ -20,6 +20,7 @@ export function blank() {
     deciders: [],
     together: new Set(),
     scores: [],
+    scored: [],
     placings: null,
     undo: "nothing",
     asks_undo: null,
@@ -36,7 +37,20 @@ export function blank() {
 }
 
 /** @type {(keyof (Standing & Now))[]} */
-const TOLD = ["state", "seats", "asks_undo", "next", "n", "ply", "deciders", "scores", "placings", "undo", "clocks"];
+const TOLD = [
+  "state",
+  "seats",
+  "asks_undo",
+  "next",
+  "n",
+  "ply",
+  "deciders",
+  "scores",
+  "placings",
+  "undo",
+  "clocks",
+  "answered",
+];
 
 /**
  * Takes a message in. Returns what it was to us: "all", "change", "chat", "presence" or "" (nothing, or not for us).
@@ -83,12 +97,11 @@ function takeChange(model, message) {
   if (message.scene) model.scene = message.scene;
   else if (message.scene_changes && model.scene) model.scene = patched(model.scene, message.scene_changes);
   if (message.question !== undefined) model.question = message.question;
-  const { ply = model.ply, story, seat } = message;
+  const { ply = model.ply, story } = message;
   if (message.undone) model.log = model.log.filter((event) => event.ply <= ply);
-  for (const event of message.events ?? []) model.log.push({ ply, ...event });
+  if (message.events) model.log = [...model.log, ...message.events.map((event) => ({ ply, ...event }))];
   if (story) model.story = [...model.story.filter((line) => line.n < story[0].n), ...story];
-  if (message.kind === "play" && message.by === "person" && seat !== undefined && model.yours.includes(seat))
-    model.answered = ply;
+  model.scored = model.scores;
   takeNow(model, message);
   return "change";
 }
@@ -102,7 +115,7 @@ function takeNow(model, message) {
 }
 
 /** Whether we are asked, and may answer. @param {Model} model */
-export const asked = (model) => model.question !== null && model.state === "playing";
+export const asked = (model) => model.question !== null && model.state === "playing" && !model.held;
 
 /** Our own seats that are asked now. @param {Model} model */
 export const mineAsked = (model) =>

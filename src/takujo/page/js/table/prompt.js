@@ -1,19 +1,20 @@
 /** The prompt bar: what is asked, the answers that are buttons, and the way back. */
 
-import { fill, h, icon } from "../dom.js";
+import { around, fill, h, icon } from "../dom.js";
+import { onHold } from "../hold.js";
 import { hundredths } from "../outlook.js";
 import { withClauses } from "../rulebook.js";
 import { settings } from "../settings.js";
 import { other, otherWords, words } from "../words.js";
 import { bestOf } from "./hints.js";
 import { asked, nameOf } from "./model.js";
+import { closedOf, gistOf, helpOf } from "./sentences.js";
 
-const MOST_BUTTONS = 6; // so many options are buttons also where they lie on the table
+const MOST_BUTTONS = 6;
+const LINE = 30; // px; a question that is higher has two lines, and its note one
 const LONGEST_SECOND = 16; // letters of the other language on a button
 const PHONE = matchMedia("(max-width: 999px)");
-const SHORT_PHONE = matchMedia("(max-width: 999px) and (max-height: 780px)"); // the table needs every line
-const HALF_A_ROW = 25; // px
-const KEYS = [..."123456789abcdefgijklmnopqrstvwxyz"]; // u undoes, h hints
+const KEYS = [..."123456789abcdefijkmnopqstvxyz"]; // the others have a meaning of their own: see keys.js
 
 /**
  * The keys that answer the open question: text of an option by key.
@@ -27,23 +28,33 @@ export function keysOf(question) {
 /**
  * @param {object} on
  * @param {(text: string) => void} on.answer
- * @param {(text: string | null) => void} on.consider  an option is pointed at, or none
+ * @param {(text: string | null) => void} on.consider  an answer is pointed at, open or closed, or none
+ * @param {(text: string) => void} on.refuse  an answer that is closed was pressed
+ * @param {(text: string) => void} on.read  a finger rests on an answer
  * @param {(what: string) => void} on.act  undo, hint, agree, refuse, resume, return, rematch
  * @param {(at: Element) => void} on.list  all answers, as a list beside an element
  */
 export function promptBar(on) {
   const stamp = h("div.stamp");
-  /** @type {HTMLElement} */
-  const asking = h("div.asking", { onclick: () => asking.classList.toggle("full") }); // on a phone a long note is cut
+  const question = h("h2");
+  const note = h("p.note");
   const answers = h("div.answers", { role: "group" });
   const tools = h("div.prompt-tools");
   const element = h(
     "section.prompt",
     { "aria-label": words.table.prompt },
     stamp,
-    h("div.prompt-body", {}, asking, answers),
+    h("div.asking", {}, question, note),
     tools,
+    answers,
   );
+  const held = onHold(answers, (event) => {
+    const { text, closed } = around(event, ".option")?.dataset ?? {};
+    const it = text ?? closed;
+    return it === undefined ? undefined : () => on.read(it);
+  });
+  /** @type {Child} */
+  let resting = ""; // what the note says while nothing is pointed at
 
   /** @param {Model} model @param {Hint | null} hint */
   function update(model, hint) {
@@ -51,49 +62,53 @@ export function promptBar(on) {
     const mine = asked(model);
     element.classList.toggle("waits", !mine);
     const said = saying(model);
-    const held = element.contains(document.activeElement); // the keyboard is here, and stays here
+    const focused = element.contains(document.activeElement); // the keyboard is here, and stays here
     fill(stamp, said.stamp, said.second && h("small", { lang: other() }, said.second));
-    asking.classList.remove("full");
-    fill(asking, h("h2", {}, said.question), said.note && h("p", {}, withClauses(said.note)));
+    fill(question, said.question);
+    element.classList.toggle("long", question.offsetHeight > LINE);
+    resting = said.note ? withClauses(said.note) : mine && onTable(model.question) ? words.table.ringed : "";
+    fill(note, resting);
     fill(
       tools,
       model.state === "playing" && (mine || model.undo === "may" || model.undo === "other")
         ? toolButtons(model, mine)
         : [],
     );
-    fill(answers, said.buttons ?? (mine ? optionButtons(model, hint) : []));
-    answers.scrollLeft = 0;
-    fit();
-    if (held && !element.contains(document.activeElement))
+    if (said.buttons) fill(answers, said.buttons);
+    else if (mine && model.question) lay(model, model.question, hint);
+    else fill(answers);
+    if (focused && !element.contains(document.activeElement))
       /** @type {HTMLElement | null} */ (answers.querySelector("button, a") ?? tools.querySelector("button"))?.focus();
   }
 
-  /** One row if at all possible: what only lies on the table gives up its button first. Then the answers get a row of
-   * their own, and reasons shrink to their clauses where that saves a row. */
-  function fit() {
-    element.classList.remove("stacked", "tight", "spread");
-    if (PHONE.matches) return spread();
-    const wraps = () => getComputedStyle(answers).flexWrap === "wrap" && answers.offsetTop > asking.offsetTop;
-    if (!wraps()) return;
-    for (const double of answers.querySelectorAll(".double")) double.remove();
-    if (!wraps()) return;
-    element.classList.add("stacked", "tight");
-    const height = answers.offsetHeight;
-    element.classList.remove("tight");
-    element.classList.toggle("tight", answers.offsetHeight > height + HALF_A_ROW);
+  /**
+   * The answers in one row, as many as it holds: what lies nowhere else comes first, what is closed last. The rest is
+   * in the list. A second line that has no room is left to the note.
+   * @param {Model} model
+   * @param {Question} question
+   * @param {Hint | null} hint
+   */
+  function lay(model, question, hint) {
+    const buttons = [...optionButtons(model, question, hint), ...closedButtons(model, question)];
+    const shown = buttons.slice(0, MOST_BUTTONS);
+    const all = question.options.length + question.refused.length;
+    const list = listButton();
+    const fits = () => answers.scrollWidth <= answers.clientWidth + 1;
+    for (;;) {
+      const rest = all - shown.length;
+      fill(list, icon("log", 18), PHONE.matches ? words.table.list(all) : words.table.more(rest));
+      fill(answers, shown, rest > 0 && list);
+      if (fits() || !shown.length) break;
+      shown.pop();
+    }
+    for (const each of answers.querySelectorAll(".option:not(.off) small"))
+      if (each.scrollHeight > each.clientHeight + 1) each.remove();
   }
 
-  /** On a phone the answers are one row: it gets the place of the tools if all fit then; else it scrolls, and fades
-   * where it goes on. */
-  function spread() {
-    element.classList.toggle("spread", goesOn());
-    if (goesOn()) element.classList.remove("spread");
-    fade();
+  /** The note speaks of what is pointed at; without words it says again what it said. @param {Child} [said] */
+  function tell(said) {
+    fill(note, said || resting);
   }
-
-  const goesOn = () => answers.scrollLeft + answers.clientWidth < answers.scrollWidth - 1;
-  const fade = () => answers.classList.toggle("goes-on", goesOn());
-  answers.addEventListener("scroll", fade, { passive: true });
 
   /** @param {Model} model */
   function saying(model) {
@@ -118,6 +133,7 @@ export function promptBar(on) {
         buttons: model.yours.length ? [button("primary", say.resume, () => on.act("resume"))] : [],
       };
     }
+    if (model.held && model.yours.length) return watching(model, model.held);
     const seat = model.eyes === null ? undefined : model.seats[model.eyes];
     if (model.state === "playing" && seat?.away && !seat.resigned) {
       return {
@@ -132,8 +148,32 @@ export function promptBar(on) {
     const mine = asked(model);
     const stamp = mine && PHONE.matches ? say.turnShort : shown.stamp; // every letter beside the question counts there
     const second = mine && (PHONE.matches ? otherWords.table.turnShort : otherWords.table.yourTurn);
-    return { stamp, second, question: shown.question, note: waitingNote(model) || shown.note };
+    return { stamp, second, question: shown.question, note: undoNote(model) || waitingNote(model) || shown.note };
   }
+
+  /** Something is seen before we are asked. @param {Model} model @param {NonNullable<Model["held"]>} act */
+  function watching(model, { seat, forced }) {
+    const say = words.table;
+    const out = model.yours.every((each) => model.seats[each].resigned);
+    const go = h(
+      "button.button",
+      { type: "button", onclick: () => on.act("go-on") },
+      h("kbd", { "aria-hidden": "true" }, say.space),
+      seat === null ? say.goOnShort : out ? say.toTheEnd : say.toMyTurn,
+    );
+    if (seat === null)
+      return {
+        stamp: say.auto,
+        question: say.oneWasPossible,
+        note: say.chosenForYou(forced.map((label) => label[settings.lang])),
+        buttons: [go],
+      };
+    return { stamp: say.watchStamp, question: say.plays(nameOf(model, seat)), note: "", buttons: [go] };
+  }
+
+  /** We have asked to take an answer back. @param {Model} model */
+  const undoNote = ({ asks_undo, yours }) =>
+    asks_undo !== null && yours.includes(asks_undo) ? words.table.youAskUndo : "";
 
   /** Who has not answered yet, where several are asked at once. @param {Model} model */
   function waitingNote(model) {
@@ -152,91 +192,101 @@ export function promptBar(on) {
     ];
   }
 
-  /** @param {Model} model @param {Hint | null} hint */
-  function optionButtons(model, hint) {
-    const { question } = model;
-    if (!question) return [];
-    const shown = sceneOf(model).prompt.buttons;
-    const kinds = new Map(shown.map((each) => [each.text, each.kind]));
+  /** @param {Model} model @param {Question} question @param {Hint | null} hint */
+  function optionButtons(model, question, hint) {
+    const kinds = new Map(sceneOf(model).prompt.buttons.map((each) => [each.text, each.kind]));
     const keys = new Map([...keysOf(question)].map(([key, text]) => [text, key]));
-    const few = question.options.length <= MOST_BUTTONS && !SHORT_PHONE.matches;
+    const few = question.options.length <= MOST_BUTTONS;
     const best = bestOf(hint);
-    const shownFirst = (/** @type {Option} */ { text }) => (kinds.has(text) ? 0 : 1); // a row that scrolls begins with what lies nowhere else
-    const options = question.options
+    const first = (/** @type {Option} */ { text }) => (kinds.has(text) ? 0 : 1); // what lies nowhere else
+    return question.options
       .filter(({ text }) => few || kinds.has(text))
-      .sort((a, b) => (PHONE.matches ? shownFirst(a) - shownFirst(b) : 0))
+      .sort((a, b) => first(a) - first(b))
       .map((option) =>
-        optionButton(option, kinds.get(option.text) ?? "act double", keys.get(option.text), best.get(option.text)),
+        optionButton(
+          option,
+          question,
+          kinds.get(option.text) ?? "act double",
+          keys.get(option.text),
+          best.get(option.text),
+        ),
       );
-    return [
-      PHONE.matches && options.length < question.options.length && listButton(question),
-      ...options,
-      ...refusals(shown.filter((each) => each.kind === "off")),
-    ];
   }
 
-  /**
-   * What lies on the table of a phone may be too small for a finger: in the list everything is large enough.
-   * @param {Question} question
-   */
-  function listButton({ options }) {
-    return h(
-      "button.button.list",
-      {
-        type: "button",
-        "aria-haspopup": "menu",
-        onclick: (event) => on.list(/** @type {Element} */ (event.currentTarget)),
-      },
-      icon("log", 18),
-      words.table.list(options.length),
-    );
+  /** All answers, with a sentence each. */
+  function listButton() {
+    return h("button.button.list", {
+      type: "button",
+      "aria-haspopup": "menu",
+      onclick: (event) => on.list(/** @type {Element} */ (event.currentTarget)),
+    });
   }
 
   /**
    * @param {Option} option
+   * @param {Question} question
    * @param {string} kind
    * @param {string | undefined} key
    * @param {(Judged & {rank: number}) | undefined} judged
    */
-  function optionButton({ text, label, brings }, kind, key, judged) {
+  function optionButton({ text, label, brings }, question, kind, key, judged) {
     const second = label[other()];
+    const gist = gistOf(helpOf(question, text));
     return h(
       "button.button.option",
       {
         type: "button",
         class: `${kind}${judged?.rank === 0 ? " hinted" : ""}`,
         data: { text },
-        onclick: () => on.answer(text),
-        onpointermove: (event) => (event.movementX || event.movementY) && on.consider(text),
-        onpointerleave: () => on.consider(null),
-        onfocus: () => on.consider(text),
-        onblur: () => on.consider(null),
+        onclick: () => held() || on.answer(text),
+        ...pointing(text),
       },
-      judged?.rank === 0 && icon("hint", 18, "var(--gilt)"),
-      key && h("kbd", { "aria-hidden": "true" }, key.toUpperCase()),
-      h("span", {}, label[settings.lang]),
-      kind === "primary" && second.length <= LONGEST_SECOND && h("small.second", { lang: other() }, second),
-      brings && h("span.brings", {}, brings),
-      judged && h("span.outlook-figure", {}, `${hundredths(judged.value)}%`),
+      h(
+        "span.option-name",
+        {},
+        judged?.rank === 0 && icon("hint", 18, "var(--gilt)"),
+        key && h("kbd", { "aria-hidden": "true" }, key.toUpperCase()),
+        h("span", {}, label[settings.lang]),
+        kind === "primary" && !gist && second.length <= LONGEST_SECOND && h("span.second", { lang: other() }, second),
+        brings && h("span.brings", {}, brings),
+        judged && h("span.outlook-figure", {}, `${hundredths(judged.value)}%`),
+      ),
+      gist && h("small", {}, gist),
     );
   }
 
   /**
-   * What one would expect and may not choose: with the reason, once for all that share it.
-   * @param {Prompt["buttons"]} off
+   * What one would expect and may not choose now, with the reason; the table tells of others.
+   * @param {Model} model
+   * @param {Question} question
    */
-  function refusals(off) {
-    const reasons = new Map();
-    for (const { label, reason } of off) reasons.set(reason, [...(reasons.get(reason) ?? []), label]);
-    return [...reasons].map(([reason, labels]) =>
-      h(
-        "div.button.off",
-        { role: "note", title: reason },
-        icon("lock", 16),
-        h("span", {}, h("span.off-label", {}, labels.join(" · ")), h("small", {}, withClauses(reason))),
-      ),
-    );
+  function closedButtons(model, question) {
+    const off = sceneOf(model).prompt.buttons.filter((each) => each.kind === "off");
+    return off.flatMap(({ text }) => {
+      const closed = closedOf(question, text);
+      if (!closed) return [];
+      return h(
+        "button.button.option.off",
+        {
+          type: "button",
+          "aria-disabled": "true",
+          data: { closed: text },
+          onclick: () => held() || on.refuse(text),
+          ...pointing(text),
+        },
+        h("span.option-name", {}, icon("lock", 14), h("span", {}, closed.label[settings.lang])),
+        h("small", {}, closed.reason[settings.lang]),
+      );
+    });
   }
+
+  /** @param {string} text @returns {Attributes} */
+  const pointing = (text) => ({
+    onpointermove: (/** @type {PointerEvent} */ event) => (event.movementX || event.movementY) && on.consider(text),
+    onpointerleave: () => on.consider(null),
+    onfocus: () => on.consider(text),
+    onblur: () => on.consider(null),
+  });
 
   /** @param {Model} model @param {boolean} mine */
   function toolButtons(model, mine) {
@@ -270,13 +320,16 @@ export function promptBar(on) {
     ];
   }
 
-  return { element, update };
+  return { element, update, tell };
 }
 
 /** @param {string} kind @param {string} label @param {() => void} onclick */
 function button(kind, label, onclick) {
   return h("button.button", { type: "button", class: kind, onclick }, label);
 }
+
+/** Whether there are more answers on the table than the bar can hold. @param {Question | null} question */
+const onTable = (question) => question !== null && question.options.length > MOST_BUTTONS;
 
 /** A match that has begun has a scene. @param {Model} model */
 const sceneOf = ({ scene }) => /** @type {Scene} */ (scene);

@@ -215,15 +215,22 @@ export function waitingRoom(on) {
     const name = h("input.field", {
       type: "text",
       maxlength: 40,
-      required: true,
       value: settings.name,
       autocomplete: "nickname",
       "aria-label": say.yourName,
+      "aria-describedby": "join-wrong",
       placeholder: say.yourName,
+      oninput: () => fill(wrong),
     });
+    const wrong = h("p.field-wrong", { role: "alert", id: "join-wrong" });
     /** @param {Event} event */
     const join = async (event) => {
       event.preventDefault();
+      if (!name.value.trim()) {
+        fill(wrong, say.needsName);
+        name.focus();
+        return;
+      }
       choose("name", name.value.trim());
       try {
         await post(`/api/tables/${model.info.id}/seats`, {
@@ -235,7 +242,13 @@ export function waitingRoom(on) {
         toast(said(e), "bad");
       }
     };
-    return h("form.room-join", { onsubmit: join }, name, h("button.button.primary", { type: "submit" }, say.sit));
+    return h(
+      "form.room-join",
+      { onsubmit: join },
+      name,
+      h("button.button.primary", { type: "submit" }, say.sit),
+      wrong,
+    );
   }
 
   /**

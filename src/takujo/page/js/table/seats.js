@@ -32,12 +32,12 @@ function row(model, panel, would) {
   return h(
     "li.seat",
     { class: model.deciders.includes(seat) ? "acts" : "", data: { seat } },
-    h("span.seat-crest", {}, crest(seat, 42, panel.color), presence(model, seat)),
+    h("span.seat-crest", {}, crest(seat, 36, panel.color), presence(model, seat)),
     h(
       "span.seat-who",
       {},
       h("b", {}, panel.name),
-      panel.bot && icon("robot", 16),
+      panel.bot && [icon("robot", 16), strength(place?.bot)],
       panel.you && h("span.you", {}, panel.you),
     ),
     h(
@@ -63,6 +63,20 @@ function row(model, panel, would) {
       standing(model, seat, place),
       clock(model, seat),
     ),
+  );
+}
+
+const STRENGTH = { random: 1, novice: 1, greedy: 2, "mcts:easy": 2 };
+
+/** How strong a bot is, in dots. @param {string | null | undefined} spec */
+function strength(spec) {
+  if (!spec) return null;
+  const dots = /** @type {Record<string, number>} */ (STRENGTH)[spec] ?? 3;
+  const label = words.table.bot(spec);
+  return h(
+    "span.strength",
+    { role: "img", title: label, "aria-label": label },
+    [1, 2, 3].map((n) => h("i", { class: n <= dots ? "full" : "" })),
   );
 }
 

@@ -2,9 +2,10 @@
 
 import { codeOf, post, said } from "../api.js";
 import { bar } from "../bar.js";
-import { around, fill, h, icon, s, toast } from "../dom.js";
+import { announce, around, fill, h, icon, s, toast } from "../dom.js";
 import { go } from "../main.js";
 import { remember } from "../mine.js";
+import { still } from "../replay/moments.js";
 import { salting } from "../salts.js";
 import { picture as newPicture } from "../scene.js";
 import { onChange, settings } from "../settings.js";
@@ -19,15 +20,18 @@ import { keyPanel } from "./key.js";
 import { keyboard } from "./keys.js";
 import { logPanel } from "./log.js";
 import { openMenu, showKeys } from "./menu.js";
-import { asked, blank, take, titleOf } from "./model.js";
+import { asked, blank, nameOf, take, titleOf } from "./model.js";
+import { pacing } from "./pacing.js";
 import { reader } from "./reader.js";
 import { waitingRoom } from "./room.js";
 import { seatList, tick } from "./seats.js";
 import { rulesPanel, tabs } from "./side.js";
+import { happenings } from "./since.js";
 import { telling } from "./telling.js";
 
 export const followsLanguage = true;
 
+const RESTS = 4000; // ms that a pointer on the board holds what is shown
 const NARROW = matchMedia("(max-width: 999px)");
 
 /**
@@ -38,6 +42,8 @@ export function show(root, { table, hash }) {
   const model = blank();
   /** @type {ReturnType<typeof connect>} */
   let socket;
+  let changes = false; // what is shown has changed while we were here
+  let resting = 0;
 
   // --- the parts
 
@@ -50,7 +56,7 @@ export function show(root, { table, hash }) {
   );
   const head = bar({ tools: menu });
   const link = h("div.link-state", { role: "status" });
-  const read = reader({ picture });
+  const read = reader({ picture, close: closeReader });
   const seats = seatList();
   const watchers = h("p.watchers");
   const strip = seatList({ compact: true, open: () => side.choose("seats") });
@@ -59,22 +65,34 @@ export function show(root, { table, hash }) {
   const rules = rulesPanel();
   const key = keyPanel({ picture });
   const told = telling(model, table);
+  const pace = pacing(model, view);
+  const since = happenings({
+    pause: pace.pause,
+    step: pace.step,
+    toEnd: pace.toEnd,
+    again: pace.again,
+    tell: (said) => answers.tell(said),
+  });
+  const tablePlace = h("main.table-place", { "aria-label": words.table.table }, picture.table);
   const answers = answering(
-    { root, model, picture },
-    { ask, request, act, score: (scores) => seats.update(model, scores), read: readPressed, busy: told.hide },
+    { root, zone: tablePlace, model, picture },
+    {
+      shown: pace.shown,
+      ask,
+      request,
+      act,
+      score: (scores) => seats.update(model, scores),
+      read: readPressed,
+      readAnswer,
+      busy: told.hide,
+    },
   );
   const hot = hotSeat(model, table, relook);
   const room = waitingRoom({ ask, joined: reconnect, code: hash });
   const addSalts = salting(ask);
   const alert = turnAlert();
-  const tablePlace = h(
-    "main.table-place",
-    { "aria-label": words.table.table },
-    picture.table,
-    told.element,
-    hot.element,
-  );
-  const handPlace = h("div.hand-place", {}, h("div.hand", {}, picture.hand), read.element);
+  tablePlace.append(told.element, hot.element);
+  const handPlace = h("div.hand-place", {}, picture.hand);
   const panels = {
     table: null,
     seats: h("div.seats-panel", {}, seats.element, watchers),
@@ -100,10 +118,12 @@ export function show(root, { table, hash }) {
     picture.defs,
     head,
     link,
-    answers.prompt,
     strip.element,
+    since.element,
+    answers.prompt,
     tablePlace,
     handPlace,
+    read.element,
     room.element,
     aside,
   );
@@ -138,22 +158,23 @@ export function show(root, { table, hash }) {
   /** @param {Message} message */
   function hear(message) {
     if (!hot.takes(message)) return;
+    const wasAsked = asked(model);
     const what = take(model, message);
     if (what === "gap") relook();
     else if (what === "chat") {
       chat.update(model);
       side.news("chat");
     } else if (what === "presence") {
-      seats.update(model);
+      seats.update(pace.shown());
       drawWatchers();
       if (model.state === "open") room.present(model);
-    } else if (what && (message.type === "table" || message.type === "change")) changed(message);
+    } else if (what && (message.type === "table" || message.type === "change")) changed(message, wasAsked);
   }
 
   // --- what is shown
 
-  /** @param {WholeTable | Change} message */
-  function changed(message) {
+  /** @param {WholeTable | Change} message @param {boolean} wasAsked */
+  function changed(message, wasAsked) {
     const whole = message.type === "table";
     answers.end(message);
     root.dataset.state = model.state;
@@ -166,23 +187,42 @@ export function show(root, { table, hash }) {
     if (model.state === "open") addSalts(model);
     if (whole && model.state === "open" && !NARROW.matches) side.choose("rules");
     hot.update();
-    if (model.scene) {
-      picture.show(hot.seen(model.scene), { animate: !whole && !hot.covered });
+    if (!whole && message.kind === "start") side.choose(NARROW.matches ? "table" : "log");
+    if (!whole && message.undone) announce(words.table.takenBack);
+    if (!whole) tellUndo(message);
+    changes = !whole;
+    if (whole || hot.covered) pace.whole();
+    else pace.hear(message, wasAsked);
+  }
+
+  /** How it went with an undo that needed the others. @param {Change} message */
+  function tellUndo({ kind, seat, undone }) {
+    const say = words.table;
+    const who = seat === undefined ? "" : nameOf(model, seat);
+    if (kind === "refuse") toast(say.undoRefused(who));
+    else if (kind === "agree" && undone) toast(say.takenBack);
+  }
+
+  /** Shows the table as it is, or as it was after the act that is being seen. @param {{animate: boolean}} how */
+  function view({ animate }) {
+    const seen = pace.shown();
+    if (seen.scene) {
+      const scene = seen.held ? still(seen.scene, undefined) : seen.scene;
+      picture.show(hot.seen(scene), { animate: animate && changes && !hot.covered });
       picture.table.setAttribute("aria-label", words.table.table);
       picture.hand.setAttribute("aria-label", words.table.hand);
     }
-    if (!whole && message.kind === "start") side.choose(NARROW.matches ? "table" : "log");
-    told.tell(message);
-    draw();
-    if (model.scene) answers.mark();
-    told.see(message);
+    told.tell(seen, changes);
+    draw(seen);
+    if (seen.scene) answers.mark();
+    told.see(seen.ply, changes);
   }
 
-  /** Everything but the picture. */
-  function draw() {
+  /** Everything but the picture. @param {Model} seen */
+  function draw(seen) {
     const say = words.table;
     const open = model.state === "open";
-    const scene = model.scene;
+    const scene = seen.scene;
     head.update(
       scene && !open
         ? { title: scene.title, subtitle: scene.subtitle, chips: scene.chips }
@@ -190,20 +230,21 @@ export function show(root, { table, hash }) {
     );
     menu.setAttribute("aria-label", say.menu);
     root.classList.toggle("handless", scene !== null && !scene.hand_width);
-    root.classList.toggle("asks", asked(model));
+    root.classList.toggle("asks", asked(seen));
     if (open) room.update(model);
     else {
+      since.update(seen, model, pace);
       answers.draw();
-      seats.update(model);
+      seats.update(seen);
       drawWatchers();
-      strip.update(model);
-      read.refresh(model);
+      strip.update(seen);
+      read.refresh(seen);
     }
-    log.update(model);
+    log.update(seen);
     chat.update(model);
     if (side.chosen === "key") key.update(model);
     if (side.chosen === "rules") rules.load(model.info.game);
-    alert.update(titleOf(model, settings.lang), asked(model));
+    alert.update(titleOf(model, settings.lang), asked(seen));
   }
 
   function drawWatchers() {
@@ -214,29 +255,58 @@ export function show(root, { table, hash }) {
   /** @param {string} name  of a tab */
   function shown(name) {
     root.dataset.tab = name;
-    handPlace.classList.remove("pressed");
+    closeReader();
+    pace.read("tab", NARROW.matches && name !== "table");
     if (!model.info) return;
     if (name === "rules") rules.consult(model);
     if (name === "key") key.update(model);
     if (name === "chat") chat.show();
+    if (name === "log") log.end();
   }
 
   // --- what is read
 
   /** @param {WholeSprite | null} sprite @param {"hover" | "focus" | "press"} how */
   function look(sprite, how) {
-    if (sprite) {
-      read.show(model, sprite);
-      handPlace.classList.toggle("pressed", how === "press");
-    }
+    if (sprite) read.show(pace.shown(), sprite, how === "hover");
+    if (sprite && how === "press") openReader();
+    if (how === "hover") rest(sprite !== null);
     if (sprite?.options.length === 1) answers.consider(sprite.options[0]);
     else if (how === "hover") answers.consider(null);
   }
 
-  /** @param {WholeSprite} sprite */
+  /** What is shown waits while the pointer rests on something, but not for ever. @param {boolean} is */
+  function rest(is) {
+    clearTimeout(resting);
+    pace.read("board", is);
+    if (is) resting = setTimeout(() => pace.read("board", false), RESTS);
+  }
+
+  /** A thing that stands for no answer was pressed: on a phone it is read if it says why. @param {WholeSprite} sprite */
   function readPressed(sprite) {
     read.show(model, sprite);
-    handPlace.classList.add("pressed");
+    if (sprite.reason) openReader();
+  }
+
+  /** @param {string} text  of an answer, open or closed @param {boolean} pressed */
+  function readAnswer(text, pressed) {
+    if (!model.question) return;
+    read.showAnswer(model.question, text);
+    if (pressed) openReader();
+  }
+
+  /** On a phone the reader is a sheet over the table. */
+  function openReader() {
+    root.classList.add("reading");
+    pace.read("reader", true);
+  }
+
+  /** Whether it was open. */
+  function closeReader() {
+    const open = root.classList.contains("reading");
+    root.classList.remove("reading");
+    pace.read("reader", false);
+    return open;
   }
 
   /** @param {Event} event */
@@ -269,6 +339,7 @@ export function show(root, { table, hash }) {
   /** @type {Act} */
   async function act(what, seat) {
     if (seat !== undefined) return tried({ type: what, seat });
+    if (what === "go-on") return pace.toEnd();
     if (what === "undo") return undo();
     if (what === "hint") return answers.askHint();
     if (what === "agree" || what === "refuse") return tried({ type: what, n: model.n });
@@ -298,16 +369,13 @@ export function show(root, { table, hash }) {
 
   root.addEventListener("click", openClause);
   const closePressed = (/** @type {Event} */ event) => {
-    if (!around(event, ".reader, .sprite")) handPlace.classList.remove("pressed");
+    if (!around(event, ".reader")) closeReader();
   };
   document.addEventListener("pointerdown", closePressed);
-  const close = () =>
-    closeChoice() ||
-    answers.closeHint() ||
-    (handPlace.classList.contains("pressed") && !handPlace.classList.toggle("pressed"));
+  const close = () => closeChoice() || answers.closeHint() || closeReader();
   const endKeys = keyboard(
     { root, model, picture },
-    { answer: answers.answer, act, close, help: showKeys, press: answers.press },
+    { answer: answers.answer, act, close, help: showKeys, press: answers.press, tab: side.choose, pace },
   );
   const arrange = () => {
     side.label();
@@ -321,6 +389,8 @@ export function show(root, { table, hash }) {
   return () => {
     socket.close();
     answers.leave();
+    pace.leave();
+    clearTimeout(resting);
     told.leave();
     endKeys();
     endLanguage();

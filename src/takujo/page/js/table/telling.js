@@ -13,40 +13,45 @@ export function telling(model, table) {
   let seen = mine(table)?.ply ?? null; // what we saw before we came
   let here = false; // we have seen the table since the connection is there: then nothing is missed
   let said = -1; // the last line of the story that was said
+  /** @type {Question | null} */
+  let spoken = null; // the question that was said last
 
-  /** Says what happened and what is asked. @param {WholeTable | Change} message */
-  function tell(message) {
-    const changed = message.type === "change";
-    tellStory(changed);
-    if (changed && message.undone) announce(words.table.takenBack);
-    if (model.question && asked(model)) {
-      const { prompt, options } = model.question;
-      announce(words.table.spoken(prompt[settings.lang], options.length));
+  /** Says what happened and what is asked. @param {Model} shown  the table as it is seen @param {boolean} changed  while we were here */
+  function tell(shown, changed) {
+    tellStory(shown, changed);
+    const { question } = shown;
+    if (question && asked(shown) && question !== spoken) {
+      announce(words.table.spoken(question.prompt[settings.lang], question.options.length));
+      spoken = question;
     }
+    if (!question) spoken = null;
   }
 
-  /** Says each line of the story once, when it is whole; or as it stands, if another's action asks us something. @param {boolean} changed */
-  function tellStory(changed) {
-    const last = model.story.at(-1);
+  /**
+   * Says each line of the story once, when it is whole; or as it stands, if another's action asks us something.
+   * @param {Model} shown
+   * @param {boolean} changed
+   */
+  function tellStory(shown, changed) {
+    const last = shown.story.at(-1);
     if (!last) return;
-    const whole = last.opens || model.state === "over" ? last.n : last.n - 1;
+    const whole = last.opens || shown.state === "over" ? last.n : last.n - 1;
     if (changed) {
-      for (const { n, text } of model.story) if (n > said && n <= whole) announce(text);
+      for (const { n, text } of shown.story) if (n > said && n <= whole) announce(text);
       const ours = last.seat !== null && model.yours.includes(last.seat);
-      if (whole < last.n && asked(model) && !ours) announce(last.text);
+      if (whole < last.n && asked(shown) && !ours) announce(last.text);
     }
     said = whole;
   }
 
-  /** Notes how far we have seen, and tells what we missed. @param {WholeTable | Change} message */
-  function see({ type }) {
+  /** Notes how far we have seen, and tells what we missed. @param {number} ply @param {boolean} changed */
+  function see(ply, changed) {
     if (!model.yours.length) return;
-    if (type === "table" && !here && seen !== null && model.ply > seen && model.state !== "open")
-      away.tell(model, seen);
+    if (!changed && !here && seen !== null && ply > seen && model.state !== "open") away.tell(model, seen);
     here = true;
     if (document.hidden) return;
-    seen = model.ply;
-    remember(table, { game: model.info.game, ply: model.ply, commit: model.info.commit });
+    seen = ply;
+    remember(table, { game: model.info.game, ply, commit: model.info.commit });
   }
 
   function returned() {

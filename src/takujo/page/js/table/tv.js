@@ -7,8 +7,10 @@ import { connect } from "../socket.js";
 import { words } from "../words.js";
 import { logPanel } from "./log.js";
 import { blank, take, titleOf } from "./model.js";
+import { pacing } from "./pacing.js";
 import { seatList, tick } from "./seats.js";
 import { code, invitation } from "./share.js";
+import { happenings } from "./since.js";
 
 export const followsLanguage = true;
 
@@ -21,6 +23,14 @@ export function show(root, { table, hash }) {
   const picture = newPicture();
   const seats = seatList();
   const log = logPanel();
+  const pace = pacing(model, draw);
+  const since = happenings({
+    pause: pace.pause,
+    step: pace.step,
+    toEnd: pace.toEnd,
+    again: pace.again,
+    tell: () => {},
+  });
   const title = h("h1");
   const sentence = h("p", { role: "status" });
   const wait = h("div.tv-wait");
@@ -34,6 +44,7 @@ export function show(root, { table, hash }) {
     s("svg.pattern", { "aria-hidden": "true" }, s("rect", { width: "100%", height: "100%" })),
     picture.defs,
     h("header.sentence", {}, title, sentence),
+    since.element,
     place,
     side,
   );
@@ -44,7 +55,8 @@ export function show(root, { table, hash }) {
     hear(message) {
       const what = take(model, message);
       if (what === "gap") look();
-      else if (what === "all" || what === "change") draw(what === "change");
+      else if (what === "all") pace.whole();
+      else if (what === "change" && message.type === "change") pace.hear(message, false);
       else if (what === "presence") seats.update(model);
     },
     state(state, refused) {
@@ -52,8 +64,9 @@ export function show(root, { table, hash }) {
     },
   });
 
-  /** @param {boolean} animate */
-  function draw(animate) {
+  /** @param {{animate: boolean}} how */
+  function draw({ animate }) {
+    const seen = pace.shown();
     root.dataset.game = model.info.game;
     root.dataset.state = model.state;
     document.title = titleOf(model, settings.lang);
@@ -61,17 +74,18 @@ export function show(root, { table, hash }) {
     const open = model.state === "open";
     fill(
       sentence,
-      open ? words.table.waiting : model.state === "paused" ? words.table.pausedLong : model.scene?.prompt.question,
+      open ? words.table.waiting : model.state === "paused" ? words.table.pausedLong : seen.scene?.prompt.question,
     );
     if (open) fill(place, waitingSeats());
     else if (!place.contains(picture.table)) {
       fill(place, picture.table);
       side.append(join);
     }
-    if (model.scene) picture.show(model.scene, { animate });
+    if (seen.scene) picture.show(seen.scene, { animate });
+    since.update(seen, model, pace);
     picture.table.setAttribute("aria-label", words.table.table);
-    seats.update(model);
-    log.update(model);
+    seats.update(seen);
+    log.update(seen);
     invite(open);
   }
 
@@ -108,6 +122,7 @@ export function show(root, { table, hash }) {
   const ticking = setInterval(() => tick(root), 500);
   return () => {
     socket.close();
+    pace.leave();
     endLanguage();
     upright.removeEventListener("change", look);
     clearInterval(ticking);
