@@ -1,4 +1,4 @@
-"""Takes the pictures of the page for the documents: .venv/bin/python tools/screens.py. Needs headless Chromium."""
+"""Takes the pictures of page and terminal for the documents: .venv/bin/python tools/screens.py. Needs Chromium."""
 
 import subprocess
 import sys
@@ -6,13 +6,19 @@ import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from io import BytesIO, StringIO
 from pathlib import Path
 from typing import Any
 
+from PIL import Image
 from playwright.sync_api import Browser, Page, sync_playwright
+from rich.console import Console
 
+import takujo
 from takujo.games import all_games
 from takujo.server.run import free_port
+from takujo.terminal.play import Sitting
+from takujo.terminal.screen import Screen
 
 HERE = Path("docs/pictures")
 LAPTOP, PHONE = {"width": 1280, "height": 800}, {"width": 390, "height": 844}
@@ -90,6 +96,25 @@ def analysed(page: Page, table: str, name: str) -> None:
     kept(page, name)
 
 
+def on_a_terminal(page: Page, game: str, answers: int) -> None:
+    """The same question as a terminal of 100 by 30 shows it."""
+    match = takujo.new(game, 3, seed="1", names=["Akari", "Haruto", "Mio"])
+    bot = takujo.bots.make("greedy", "x")
+    while match.ply < answers or 0 not in match.deciders:
+        match.play(bot.choose(match, match.deciders[0]))
+    screen = Screen(match.words("en"), match.names)
+    screen.console = Console(width=100, height=30, record=True, file=StringIO(), force_terminal=True,
+                             color_system="truecolor", highlight=False)  # fmt: skip
+    screen.words = match.words("en")  # its ink for so many colours
+    screen.print(screen.composed(Sitting(match, {}, screen, "en").asked(0), 29))
+    lines = screen.console.export_html(inline_styles=True, code_format="{code}")
+    style = "background: #16181d; color: #d8d4cb; font: 16px/18.6px 'DejaVu Sans Mono'; margin: 0; padding: 12px"
+    page.set_content(f"<body style='margin: 0'><pre style=\"{style}; width: max-content\">{lines}</pre>")
+    shot = Image.open(BytesIO(page.locator("pre").screenshot()))
+    shot.quantize(64).save(HERE / f"terminal-{game}.png", optimize=True)
+    print(HERE / f"terminal-{game}.png")
+
+
 def main() -> None:
     with served() as url, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path="/usr/bin/chromium-headless-shell", args=FLAGS)
@@ -113,6 +138,7 @@ def main() -> None:
         hinted(page, played(page, "memory_library", 3, MIDDLE), "page-hint")
         page = visit(browser, url, "ja", "dark")
         shoot(page, f"/t/{played(page, 'memory_library', 3, None)}/end", "page-end-ja")
+        on_a_terminal(visit(browser, url), "knossos", 151)
         browser.close()
 
 

@@ -331,7 +331,7 @@ def market(view: View, words: Words, c: Canvas, x: int, y: int, w: int) -> int:
     table = view["table"]
     c.line(x, y, w, [(words("drawn-market"), BOLD)], [(words("drawn-cost"), QUIET)] if w > 50 else [])
     half, rows = w // 2, -(-len(table["market"]) // 2)
-    room = min(15, half - 13)
+    room = min(11, half - 13)
     for n, area in enumerate(table["market"]):
         place(c, x + n // rows * half, y + 1 + n % rows, half - 1, room, area, words.named("area", area["area"]))
     altar = table["altar"]
