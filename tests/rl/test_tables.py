@@ -3,10 +3,15 @@
 from typing import Any
 
 import numpy as np
+import pyspiel
 import pytest
 
 import takujo
+import takujo.rl.openspiel
+from playing import GAMES
 from takujo.core.errors import BadRequest, NotAsked, NotOnOffer, TakujoError, UnknownOption
+from takujo.core.rng import Rng
+from takujo.games import load
 from takujo.rl import TakujoEnv, env, parallel_env, raw_env
 
 AL = "ail_lime"
@@ -193,3 +198,41 @@ def test_a_picture_shows_what_the_agent_may_know() -> None:
         assert table.render().startswith(begins)
         match = table.match
         assert table.render() == (match.describe(table.seat) if mode == "ansi" else match.svg(table.seat))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_interface_tells_what_a_seat_cannot_know(game: str) -> None:
+    """Whatever is dealt anew for it, an agent is shown the same, and offered the same."""
+    rng = Rng(3)
+    for seats in load(game).seats:
+        table, together = raw_env(game, seats), parallel_env(game, seats)
+        theirs = pyspiel.load_game(f"takujo_{game}(players={seats})").new_initial_state()
+        for each in (table, together):
+            each.reset(seed=seats)
+        while theirs.is_chance_node():
+            theirs.apply_action(seats)
+        for step in range(60):
+            if table.match.over or together.match.over or theirs.is_terminal():
+                break
+            if step % 12 == 0:
+                for seat, agent in enumerate(table.agents):
+                    for each in (table, together):
+                        now = shown(each, agent)
+                        truth = each.match.state.copy()
+                        each.match.state.redeal(seat, rng)
+                        assert shown(each, agent) == now
+                        each.match.state = truth
+                    twin = theirs.clone()
+                    twin.held.state.redeal(seat, rng)
+                    assert twin.information_state_string(seat) == theirs.information_state_string(seat)
+                    assert twin.observation_string(seat) == theirs.observation_string(seat)
+                    assert twin.observation_tensor(seat) == theirs.observation_tensor(seat)
+            table.step(legal(table, table.agent_selection)[-1])
+            infos = together.seen()[1]
+            together.step({agent: int(infos[agent]["action_mask"].argmax()) for agent in together.agents})
+            theirs.apply_action(theirs.legal_actions()[-1])
+
+
+def shown(table: Any, agent: str) -> tuple[bytes, bytes]:
+    seen = table.table.observe(agent)
+    return seen["observation"].tobytes(), seen["action_mask"].tobytes()
