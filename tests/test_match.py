@@ -1,6 +1,7 @@
 """The facade: what users, tests and other tools rely on."""
 
 import json
+import random
 import re
 import subprocess
 import sys
@@ -355,3 +356,24 @@ def test_a_position_that_could_not_come_about_is_refused_and_says_what_is_wrong(
 def test_a_position_in_which_nothing_has_happened_yet_has_no_story() -> None:
     position = takujo.new("ail_lime", seed=1).position()
     assert takujo.from_position(position).story() == []
+
+
+@pytest.mark.parametrize(
+    ("game", "question", "answer"), [("knossos", "main", "recall"), ("wunderkammer", "play", "end_play")]
+)
+def test_what_was_the_only_answer_is_told_and_not_asked(game: str, question: str, answer: str) -> None:
+    """The match says which answer was given; the first event that follows from it is marked, and so is its line."""
+    for seed in range(40):
+        match = takujo.new(game, takujo.games.load(game).usual_seats, seed=seed)
+        rng = random.Random(seed)
+        while not match.over and (question, answer) not in {each[1:] for each in match.forced}:
+            match.play(rng.choice(match.legal(match.deciders[0])))
+        if not match.over:
+            break
+    forced = next(each for each in match.forced if each[1:] == (question, answer))
+    assert forced.seat in range(match.seats)
+    assert match.copy().forced == match.forced
+    marked = [event for _, event in match.events(forced.seat, match.ply) if event.forced]
+    assert all(event.seat is not None for event in marked)
+    match.rewind(match.ply)
+    assert forced in match.forced, "a replay tells it too"

@@ -200,8 +200,11 @@ class Moment:
 
     def forced(self, seat: int | None) -> list[Said]:
         """Actions of a seat that were its only ones, and so were done without asking. What it did with cards and places
-        is told by the events that follow."""
+        is told by the events that follow; and that a turn ends when nothing is left to do need not be told."""
         match = self.match
+        shown = any(event.forced and event.seat == seat for _, event in match.events(seat, match.ply))
+        if seat not in self.deciders and not shown:
+            return []
         return [
             {lang: match.label({}, each.question, each.text, match.words(lang)) for lang in LANGUAGES}
             for each in match.forced
