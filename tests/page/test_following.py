@@ -157,3 +157,20 @@ def test_the_sheet_of_a_phone_covers_the_table_only_and_closes(way: str, person:
     else:
         page.keyboard.press("Escape")
     page.wait_for_selector(".reader", state="hidden")
+
+
+def test_a_finger_that_rests_on_a_thing_reads_it_and_does_not_choose_it(person: Come) -> None:
+    me = person(PHONE)
+    begun(me, "ail_lime", ["me", "bot:random"])  # a card of the hand is to be chosen
+    asked = me.question
+    for thing in (".hand-mat .sprite[data-state=selectable] .target", ".answers .option:not(.off)"):
+        box = me.page.locator(thing).first.bounding_box()
+        assert box
+        finger = me.context.new_cdp_session(me.page)
+        at = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+        finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [at]})
+        me.page.wait_for_selector(".reading .reader.reads")
+        finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        assert (me.asked, me.question) == (True, asked)
+        me.page.click(".reader-handle button")
+        me.page.wait_for_selector(".reader", state="hidden")

@@ -119,6 +119,8 @@ def test_who_stands_up_watches_and_may_sit_down_again(person: Come) -> None:
     made = akari.new_table("memory_library", ["me", "open"])
     link = f"/t/{made['table']}#{made['code']}"
     haruto.open(link)
+    haruto.page.click(".room-join button")
+    assert haruto.page.inner_text(".field-wrong") == "Please write a name. Others see it."
     for again in (False, True):
         haruto.page.fill(".room-join input", "Haruto")
         haruto.page.click(".room-join button")
@@ -259,6 +261,9 @@ def test_beyond_another_persons_answer_an_undo_needs_their_consent(person: Come)
     first = haruto.question
     haruto.answer(COLLECT)
     haruto.until(lambda: haruto.asked and haruto.question != first, "not answered")
+    akari.page.click("[data-tool=undo]")
+    haruto.page.click("text=Refuse")
+    akari.page.wait_for_selector(".toast >> text=Haruto does not agree")
     akari.page.click("[data-tool=undo]")
     haruto.page.click("text=Agree")
     akari.until(lambda: akari.asked, "not taken back")
