@@ -15,6 +15,7 @@ from time import thread_time
 from typing import Any, Final
 
 import takujo
+from takujo.draw import parts
 from takujo.games import ids as game_ids
 from takujo.games import is_own, load
 from takujo.tables import messages
@@ -122,7 +123,9 @@ def main() -> None:
     asked.add_argument("--show", default="view,wide")
     asked.add_argument("--matches", type=int, default=3)
     asked.add_argument("--most", type=int, default=250, help="answers of a match")
+    asked.add_argument("--whole", action="store_true", help="draw every scene whole, to compare")
     args = asked.parse_args()
+    parts.kept = not args.whole
     watch = Watch()
     print(" | ".join(f"{name:>10}" for name in ("game", "show", *STAGES, "in all", "bytes")))
     for game in args.game.split(","):

@@ -1,6 +1,6 @@
 """What changed between two pictures, or between two documents: so little is sent after the first."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import fields
 from functools import lru_cache
 from typing import Any
@@ -77,11 +77,25 @@ def scene_difference(old: Scene, new: Scene, fresh: dict[str, Symbol]) -> Doc:
     rest: list[list[Any]] = []
     for name in _REST:
         had, has = getattr(old, name), getattr(new, name)
-        if had != has:
-            rest += changes(_plain(had), _plain(has), (name,))
+        if had is not has and had != has:
+            _compare_things(had, has, [name], rest)
     if rest:
         doc["set"] = rest
     return doc
+
+
+def _compare_things(old: Any, new: Any, path: list[str | int], found: list[list[Any]]) -> None:
+    """`_compare` for panels, buttons and the like: what is as it was is not even written out."""
+    if isinstance(old, tuple) and isinstance(new, tuple) and len(old) == len(new):
+        inner: Iterable[tuple[str | int, Any, Any]] = zip(range(len(new)), old, new, strict=True)
+    elif type(old) is type(new) and hasattr(new, "__dataclass_fields__"):
+        inner = ((name, getattr(old, name), getattr(new, name)) for name in new.__dataclass_fields__)
+    else:
+        found.append([path, _plain(new)])
+        return
+    for step, had, has in inner:
+        if had is not has and had != has:
+            _compare_things(had, has, [*path, step], found)
 
 
 def sprites_changed(old: Sequence[Sprite], new: Sequence[Sprite]) -> Doc:
@@ -119,10 +133,9 @@ def parts_changed(old: Sequence[Drawn], new: Sequence[Drawn]) -> Doc | None:
     if not old or not new:
         return None
     pairs: list[tuple[Drawn | None, Drawn]] = list(zip(old, new, strict=False))
+    same_places = len(old) == len(new) and all([a is b or a.spot == b.spot for a, b in zip(old, new, strict=True)])
     gone: set[str] = set()
-    if len(old) != len(new) or any(
-        was is not part and was.spot != part.spot for was, part in zip(old, new, strict=True)
-    ):
+    if not same_places:
         was_at, is_at = {part.spot: part for part in old}, {part.spot for part in new}
         if [spot for spot in was_at if spot in is_at] != [part.spot for part in new if part.spot in was_at]:
             return None
