@@ -133,7 +133,7 @@ def parts_changed(old: Sequence[Drawn], new: Sequence[Drawn]) -> Doc | None:
     if not old or not new:
         return None
     pairs: list[tuple[Drawn | None, Drawn]] = list(zip(old, new, strict=False))
-    same_places = len(old) == len(new) and all([a is b or a.spot == b.spot for a, b in zip(old, new, strict=True)])
+    same_places = len(old) == len(new) and all(a is b or a.spot == b.spot for a, b in zip(old, new, strict=True))
     gone: set[str] = set()
     if not same_places:
         was_at, is_at = {part.spot: part for part in old}, {part.spot for part in new}
