@@ -1,7 +1,9 @@
 """What the documents promise to those who train, and what records give to learn from."""
 
+import doctest
 import re
 from pathlib import Path
+from types import ModuleType
 
 import numpy as np
 import pytest
@@ -13,7 +15,7 @@ from takujo.bots import make
 from takujo.core.errors import BadRequest
 from takujo.games import load
 from takujo.lab.work import play_out
-from takujo.rl import Vector, answers, parts
+from takujo.rl import Vector, answers, parts, records, setup, single, vector
 
 ROOT = Path(__file__).parent.parent.parent
 PAGE = (ROOT / "docs" / "rl.md").read_text(encoding="utf-8")
@@ -26,6 +28,13 @@ def test_the_first_training_wins_against_random_play() -> None:
     won = names["won"]
     assert sum(won[:200]) / 200 < 0.5
     assert sum(won[-500:]) / 500 > 0.6
+
+
+@pytest.mark.parametrize("module", [vector, single, records, setup], ids=lambda module: str(module.__name__))
+def test_the_examples_run_as_they_are_written(module: ModuleType) -> None:
+    found = doctest.testmod(module)
+    assert found.attempted
+    assert not found.failed
 
 
 def test_the_table_of_the_page_says_how_long_rows_are() -> None:

@@ -293,8 +293,8 @@ class Vector:
     >>> matches = Vector("memory_library", 16, seats=2, seed=7)
     >>> for _ in range(100):
     ...     observations, masks, rewards, dones = matches.step(matches.sample())
-    >>> observations.shape, masks.shape, matches.seats[:4].tolist()
-    ((16, 220), (16, 101), [0, 1, 0, 1])
+    >>> observations.shape, masks.shape, rewards.shape
+    ((16, 220), (16, 101), (16, 2))
 
     The arrays stay the same and are written anew by each step; with `copy`, a step returns copies. A match that ends is
     followed by the next in the same step: then `dones` is 1, `rewards` tells what it brought to each seat, `finals`
