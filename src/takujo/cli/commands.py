@@ -410,17 +410,34 @@ def ladder(
 @click.option("--rounds", type=click.IntRange(1), default=5, metavar="N")
 @click.option("--peers", is_flag=True)
 @click.option("--beside", is_flag=True)
+@click.option("--tables", type=click.IntRange(2), default=60, metavar="N")
+@click.option("--workers", type=click.IntRange(1, 64), default=1, metavar="N")
+@click.option("--database", metavar="URL")
 @click.option("--json", "as_json", is_flag=True)
 @GAMES
 @LANG
 @click.pass_obj
 def bench(
-    lang: str, games: tuple[str, ...], seconds: float, rounds: int, peers: bool, beside: bool, as_json: bool
+    lang: str,
+    games: tuple[str, ...],
+    seconds: float,
+    rounds: int,
+    peers: bool,
+    beside: bool,
+    tables: int,
+    workers: int,
+    database: str | None,
+    as_json: bool,
 ) -> None:
     if games == ("start",):
         from takujo.bench import start
 
         start.run(beside, as_json, lang)
+        return
+    if games[:1] == ("server",):
+        from takujo.bench import server
+
+        server.run(games[1] if games[1:] else "memory_library", tables, seconds, workers, database, as_json)
         return
     if games == ("rl",):
         try:

@@ -331,11 +331,14 @@ cli-ladder = Let bots meet in pairs and report which is stronger, and how sure t
 cli-bench = Measure how fast takujo is on this machine.
     .example = takujo bench memory_library --seconds 1
     .games = which games; all if left out. Or start: how long it takes from fresh sources to a match. Or rl: how fast
-        programs that learn can play
+        programs that learn can play. Or server, and a game if you like: how many people a server holds
     .seconds = seconds of processor time for each game in each round
     .rounds = how often everything is measured
     .peers = measure OpenSpiel as well
     .beside = with start: beside it, to install everything compiled and then serve, which takes minutes
+    .tables = with server: how many busy tables
+    .workers = with server: also with so many workers, on --database
+    .database = with server: an empty PostgreSQL, postgresql://user@host/name
     .as_json = print JSON
 cli-new-game = Write a new game: a small one that works, with words in both languages, tests and packaging.
     .more = Change it into yours; docs/adding-a-game.md shows how.
