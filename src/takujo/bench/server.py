@@ -3,9 +3,9 @@
 Tables of three seats play one match at random, each seat on a socket of its own; browsers have it deflated, as they do.
 Busy tables play as fast as the server answers: its CPU for an accepted answer, of all its processes. Calm ones pause
 between answers: how long it takes until all seats of a table have seen one, also beside busy ones. People pause for
-some seconds, as people do: how many of them one core holds. Tables are set up, and the server warmed up, before anything
-is measured. At last tables are set up at which nobody sits any more. With `--database` and `--workers`, the busy ones
-play with so many workers on a PostgreSQL as well. The load runs on the cores that it measures.
+some seconds, as people do: how many of them one core holds. Tables are set up, and the server warmed up, before
+anything is measured. At last tables are set up at which nobody sits any more. With `--database` and `--workers`, the
+busy ones play with so many workers on a PostgreSQL as well. The load runs on the cores that it measures.
 """
 
 import asyncio
