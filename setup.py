@@ -6,28 +6,31 @@ makes that an error. TAKUJO_QUICK=1 compiles sooner what runs slower, for whoeve
 """
 
 import contextlib
-import functools
 import hashlib
 import os
-import platform
-import re
 import shutil
-import subprocess
 import sys
-import sysconfig
 import tempfile
 import threading
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from importlib.metadata import version
+from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
+SRC = Path("src/takujo")
+spec = spec_from_file_location("compiler", SRC / "compiler.py")
+assert spec is not None
+assert spec.loader is not None
+compiler = module_from_spec(spec)
+spec.loader.exec_module(compiler)
+
 # What is compiled, and how. A module belongs to the first line that names it.
-HOT = "-O3 -flto"  # one program with all else that is hot: what is small is inlined wherever it is called
+HOT = compiler.HOT
 WARM = "-O1"  # -O3 takes the compiler twice as long, and gains nothing here
 NATIVE = "from mypy_extensions import"  # stands in what is written with native integers
 COMPILED = [
@@ -47,36 +50,10 @@ COMPILED = [
 ]
 QUICK = WARM  # of everything, with TAKUJO_QUICK=1; -O0 compiles in half the time and runs at an eighth of the speed
 
-SRC = Path("src/takujo")
 C = Path("build/c")  # what mypyc writes
 KEPT = Path("build/kept")  # what the C compiler made of it, for later builds
 A_WEEK = 7 * 24 * 3600
 DESCRIBES = {"egg_info", "dist_info", "sdist"}  # commands that pip runs before it builds; mypyc need not work for them
-# What we depend on may be installed later than we are, and to read it would be most of mypy's work.
-LENIENT = ["--config-file=", "--ignore-missing-imports", "--no-site-packages"]
-
-GCC = [
-    "-fno-semantic-interposition",  # functions that another library could replace are inlined
-    "-fvisibility=hidden",  # no other library sees ours: reached without a table, and a tenth smaller
-    "-g0",  # no notes for a debugger, which are six times the code and a quarter of the compiler's work
-    # Small functions are inlined though mypyc makes them look three times as long: 5 % of the time for 3 % more code.
-    "--param=early-inlining-insns=40", "--param=max-inline-insns-auto=45", "--param=inline-unit-growth=80",
-    # What is done about errors is out of the way of what is done without: a fortieth of the time.
-    "--param=builtin-expect-probability=100",
-]  # fmt: skip
-if platform.machine() == "x86_64":
-    GCC.append("-mpopcnt")  # counts a set in one instruction, which every such processor has had since 2008
-
-# Of an object whose class others may extend, mypyc notes which numbers were set, and asks before it uses one. Here all
-# count as set from the start, and nothing asks: a twentieth of random play. An object that was never set up still says
-# so, because what is no number in it is asked for.
-NOTES = re.compile(r"self->bitmap(\d*) = 0;")
-NOTED = re.compile(r" *if \(unlikely\(\w+ == -113\)\) \{\n.*->bitmap\d* \|= \d+;\n *\}\n")
-ASKED = re.compile(
-    r" *if \(unlikely\((\w+) == -113\) && !\(.*->bitmap\d* & \d+\)\) \{\n"
-    r" *PyErr_SetString\(PyExc_AttributeError, .*\);\n *\}\n"
-    r" *(\w+) = \1 == -113;\n *if \(unlikely\(\2\)\) goto \w+;\n"
-)
 
 
 def compiled() -> dict[str, str]:
@@ -89,51 +66,21 @@ def compiled() -> dict[str, str]:
     return dict(sorted(found.items()))
 
 
-def cores() -> int:
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-
-
-@functools.cache
-def c_compiler() -> str:
-    """What the C compiler says of itself and of Python's headers. Nothing on Windows, where it is Microsoft's."""
-    if os.name != "posix":
-        return ""
-    command = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()
-    include = [f"-I{sysconfig.get_path(kind)}" for kind in ("include", "platinclude")]
-    try:
-        told = subprocess.run(
-            [*command, *include, "-dM", "-E", "-x", "c", "-"],
-            input="#include <Python.h>",
-            capture_output=True,
-            text=True,
-        )
-    except OSError:
-        raise OSError(f"there is no C compiler, {command[0]} (on Debian: apt-get install gcc libc6-dev)") from None
-    if told.returncode:
-        why = "; on Debian: apt-get install python3-dev libc6-dev" if "Python.h" in told.stderr else ""
-        raise OSError(f"{command[0]} cannot compile for Python{why}: {' '.join(told.stderr.split())}")
-    return told.stdout
-
-
-def is_gcc() -> bool:
-    return "#define __GNUC__" in c_compiler() and "#define __clang__" not in c_compiler()
-
-
 def flags(text: Path) -> list[str]:
     """How a C file is compiled: like its module; what mypyc's library adds is hot; the rest only names things."""
-    if not is_gcc():
+    if not compiler.is_gcc():
         return []
     modules = {
         path.removeprefix("src/").removesuffix(".py").replace("/", "___"): how for path, how in compiled().items()
     }
     named = text.stem.removeprefix("__native_")
     how = modules.get(named, WARM if named == "takujo" or text.is_relative_to(C / "takujo") else HOT)
-    return [*GCC, *(QUICK if os.environ.get("TAKUJO_QUICK") else how).split()]
+    return [*compiler.GCC, *(QUICK if os.environ.get("TAKUJO_QUICK") else how).split()]
 
 
 def kept(name: str, *told: object) -> Path:
     """Where something is kept that is made of what is told: files by their contents, all else by how it reads."""
-    digest = hashlib.sha256(c_compiler().encode())
+    digest = hashlib.sha256(compiler.c_compiler().encode())
     for each in (version("mypy"), *told):
         digest.update(hashlib.sha256(each.read_bytes() if isinstance(each, Path) else str(each).encode()).digest())
     return KEPT / f"{name}-{digest.hexdigest()[:20]}"
@@ -203,7 +150,7 @@ class AllOrNothing(build_ext):
         texts = [(Path(source), extension) for extension in self.extensions for source in extension.sources]
         texts.sort(key=lambda each: each[0].stat().st_size, reverse=True)  # the longest first
         progress = Progress(sum(text.stat().st_size for text, _ in texts))
-        with ThreadPoolExecutor(cores()) as pool:
+        with ThreadPoolExecutor(compiler.cores()) as pool:
             made = [pool.submit(self.object_of, text, extension) for text, extension in texts]
             try:
                 for (text, extension), each in zip(texts, made, strict=True):
@@ -244,14 +191,6 @@ class AllOrNothing(build_ext):
         os.utime(same)
 
 
-def count_as_set(text: Path) -> None:
-    """Every number of an object, in a C file: see NOTES."""
-    before = text.read_text("utf-8")
-    after = ASKED.sub("", NOTED.sub("", NOTES.sub(r"self->bitmap\1 = ~0;", before)))
-    if after != before:
-        text.write_text(after, "utf-8")
-
-
 def stay_interpreted(why: object) -> None:
     if os.environ.get("TAKUJO_COMPILED"):
         sys.exit(f"takujo was not compiled: {why}")
@@ -262,18 +201,8 @@ def extensions() -> list[Extension]:
     if os.environ.get("TAKUJO_PURE") or not DESCRIBES.isdisjoint(sys.argv):
         return []
     try:
-        gcc = is_gcc()
-        from mypyc.build import mypycify
-
-        found: list[Extension] = mypycify(
-            [*LENIENT, *compiled()],
-            group_name="takujo",
-            target_dir=str(C),
-            # Microsoft's compiler refuses one file of that size; with gcc the files are optimised as one by -flto.
-            multi_file=gcc or os.name == "nt",
-        )
-        for text in C.rglob("*.c"):
-            count_as_set(text)
+        gcc = compiler.is_gcc()
+        [found] = compiler.libraries({compiler.TAKUJO: list(compiled())}, C).values()
     except SystemExit:
         stay_interpreted("mypyc refuses the sources and says above why")
         return []
@@ -282,7 +211,7 @@ def extensions() -> list[Extension]:
         return []
     if gcc and not os.environ.get("TAKUJO_QUICK"):
         for extension in found:
-            extension.extra_link_args += ["-O3", f"-flto={cores()}"]
+            extension.extra_link_args += ["-O3", f"-flto={compiler.cores()}"]
     return found
 
 

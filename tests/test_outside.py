@@ -136,7 +136,8 @@ CHANGED = [  # something in it, what is there instead, and what is said of that
     (SEATS, f"{SEATS} contract=7,", "it is made for takujo's contract 7, and this is 1"),
     (SEATS, f"{SEATS} id='other',", "it is found as broken and calls itself other"),
     (SEATS, f"{SEATS} colour='red',", "unexpected keyword argument 'colour'"),
-    (SEATS, "seats=(3, 2),", "seats are numbers from 1 to 15, ascending, not (3, 2)"),
+    (SEATS, "seats=(3, 2),", "seats are numbers from 1 to 5, ascending, not (3, 2)"),
+    (SEATS, "seats=(2, 6),", "seats are numbers from 1 to 5, ascending, not (2, 6)"),
     (SEATS, f"{SEATS} usual_seats=5,", "usual_seats is none of seats, but 5"),
     (
         SEATS,

@@ -74,6 +74,12 @@ def setup(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
     return found["compiled"].__globals__  # what its functions look at
 
 
+@pytest.fixture
+def compiler(setup: dict[str, Any]) -> Any:
+    """What says how the C compiler is told to work."""
+    return setup["compiler"]
+
+
 def test_every_line_of_the_table_names_modules(setup: dict[str, Any]) -> None:
     for pattern, _, how in setup["COMPILED"]:
         assert list(setup["SRC"].glob(pattern)), pattern
@@ -94,23 +100,25 @@ def test_what_is_written_for_the_compiler_is_compiled_and_what_people_read_is_no
     [("#define __GNUC__ 12\n", True), ("#define __GNUC__ 4\n#define __clang__ 1\n", False), ("", False)],
     ids=["gcc", "clang", "msvc"],
 )
-def test_only_gcc_gets_flags_of_gcc(setup: dict[str, Any], says: str, gcc: bool) -> None:
-    setup["c_compiler"] = lambda: says
+def test_only_gcc_gets_flags_of_gcc(setup: dict[str, Any], compiler: Any, says: str, gcc: bool) -> None:
+    compiler.c_compiler = lambda: says
     for text in ("__native_takujo___core___state.c", "list_ops.c"):
         flags = setup["flags"](setup["C"] / text)
         assert ("-flto" in flags and "-O3" in flags) if gcc else flags == []
 
 
-def test_an_object_is_taken_again_only_for_the_same_text_and_flags(setup: dict[str, Any], tmp_path: Path) -> None:
+def test_an_object_is_taken_again_only_for_the_same_text_and_flags(
+    setup: dict[str, Any], compiler: Any, tmp_path: Path
+) -> None:
     text = tmp_path / "a.c"
-    setup["c_compiler"] = lambda: "#define __GNUC__ 12"
+    compiler.c_compiler = lambda: "#define __GNUC__ 12"
     text.write_text("int a;")
     first = setup["kept"]("a", text, ["-O1"])
     assert setup["kept"]("a", text, ["-O1"]) == first
     assert setup["kept"]("a", text, ["-O3"]) != first
-    setup["c_compiler"] = lambda: "#define __GNUC__ 13"
+    compiler.c_compiler = lambda: "#define __GNUC__ 13"
     assert setup["kept"]("a", text, ["-O1"]) != first
-    setup["c_compiler"] = lambda: "#define __GNUC__ 12"
+    compiler.c_compiler = lambda: "#define __GNUC__ 12"
     text.write_text("int b;")
     assert setup["kept"]("a", text, ["-O1"]) != first
 

@@ -28,8 +28,8 @@ def written_for_the_compiler() -> Iterator[str]:
             yield ".".join(("takujo", *path.relative_to(FOLDER).with_suffix("").parts))
 
 
-def is_source(name: str) -> bool:
+def is_source(name: str, root: Path = FOLDER.parent) -> bool:
     """Whether Python would take a module from its source, not from a compiled extension. No game is loaded to tell."""
-    folder = str(FOLDER.parent.joinpath(*name.split(".")[:-1]))
+    folder = str(root.joinpath(*name.split(".")[:-1]))
     found = next(filter(None, (finder.find_spec(name, [folder]) for finder in sys.meta_path)), None)
     return found is None or Path(found.origin or "").suffix == ".py"

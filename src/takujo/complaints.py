@@ -11,7 +11,7 @@ from typing import Any
 from takujo.core.game import Game
 from takujo.words import LANGUAGES, Words, sources
 
-MOST_SEATS = 15
+MOST_SEATS = 5  # that have a colour and a crest
 
 
 def complaints(game: Game) -> Iterator[str]:

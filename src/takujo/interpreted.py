@@ -1,4 +1,4 @@
-"""Importing this makes Python pass over the compiled modules of takujo and use their sources.
+"""Importing this makes Python pass over the compiled modules of takujo, and of games, and use their sources.
 
 `TAKUJO_INTERPRETED=1 takujo …` does so: to debug rules with real tracebacks, and to compare the two.
 """
@@ -6,15 +6,21 @@
 import sys
 from collections.abc import Sequence
 from importlib.machinery import FileFinder, ModuleSpec, SourceFileLoader
+from pathlib import Path
 from types import ModuleType
 
 
+def was_compiled(folder: str) -> bool:
+    """Whether `takujo compile` has made it."""
+    return any(Path(folder).glob("compiled__mypyc.*"))
+
+
 class SourcesOnly:
-    """A finder of takujo's modules that knows no compiled ones."""
+    """A finder of modules that knows no compiled ones."""
 
     @staticmethod
     def find_spec(name: str, path: Sequence[str] | None, target: ModuleType | None = None) -> ModuleSpec | None:
-        if not name.startswith("takujo.") or path is None:
+        if path is None or not (name.startswith("takujo.") or any(map(was_compiled, path))):
             return None
         for folder in path:
             found = FileFinder(folder, (SourceFileLoader, [".py"])).find_spec(name, target)

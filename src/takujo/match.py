@@ -10,7 +10,6 @@ from pathlib import Path
 from secrets import token_hex
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from takujo import plain
 from takujo.core import document
 from takujo.core.errors import BadGame, BadPosition, BadRequest, CannotUndo, NotAsked, NotOnOffer, UnknownOption
 from takujo.core.game import RESULT, Game, Refusal, View
@@ -514,6 +513,8 @@ class Match:
             return self.game.describe(worded, self.words(lang))
         except Exception as e:
             excuse(self.game, e)
+            from takujo import plain
+
             return plain.describe(worded, self.words(lang))
 
     def events(self, seat: int | None = None, since: int = 0) -> list[tuple[int, Event]]:
@@ -576,6 +577,8 @@ class Match:
             return checked(self.game.scene(worded, self.words(lang), arrangement), self.game)
         except Exception as e:
             excuse(self.game, e)
+            from takujo import plain
+
             return plain.scene(worded, self.words(lang), arrangement)
 
     def svg(self, seat: int | None = None, lang: str = "en", theme: str = "day", arrangement: str = "wide") -> str:

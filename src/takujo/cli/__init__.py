@@ -37,7 +37,7 @@ def takujo(ctx: click.Context, version: bool) -> Any:
 for each in (
     commands.play, commands.learn, serving.serve, commands.games, commands.rules, commands.replay, commands.verify,
     commands.render, commands.analyse, commands.sim, commands.ladder, commands.bench, serving.table, serving.tables,
-    commands.new_game, commands.check_game,
+    commands.new_game, commands.check_game, commands.compile_command,
 ):  # fmt: skip
     takujo.add_command(each)
 

@@ -539,3 +539,17 @@ def check_game(lang: str, game: str, pin: bool) -> int:
     code = pytest.main([*arguments, *(["--takujo-pin"] if pin else []), *([str(tests)] if tests.is_dir() else [])])
     click.echo(common(lang)("cli-check-game.good" if code == 0 else "cli-check-game.bad", id=found, folder=str(tests)))
     return int(code)
+
+
+@click.command("compile", cls=Told)
+@click.argument("game")
+@click.argument("folder", default="compiled", type=click.Path(file_okay=False, path_type=Path))
+@GAMES
+@LANG
+@click.pass_obj
+def compile_command(lang: str, game: str, folder: Path) -> None:
+    from takujo.contract.compiled import compile_game
+
+    done = compile_game(game, folder)
+    told = {"id": done.id, "folder": str(folder), "wheel": str(done.wheel)}
+    click.echo(common(lang)("cli-compile.done", **told, before=round(done.before), after=round(done.after)))

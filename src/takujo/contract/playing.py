@@ -1,5 +1,6 @@
 """Which matches of a game are played to look at it, and how."""
 
+import hashlib
 import json
 from collections.abc import Iterator
 from typing import Any
@@ -7,7 +8,9 @@ from typing import Any
 import takujo
 from takujo.core.game import Game
 from takujo.core.rng import Rng, from_text
+from takujo.core.sight import Pen
 from takujo.games import load
+from takujo.match import READABLE
 
 Case = tuple[str, int, dict[str, str]]  # game, seats, options
 
@@ -64,6 +67,37 @@ def middle(case: Case, seed: str | int, plies: int) -> takujo.Match:
         if match.ply >= plies:
             break
     return match
+
+
+def digests(game: str) -> list[str]:
+    """Of the keys along whole matches, the same for a game that is compiled or not, on every machine and Python: as
+    matches of the first format were dealt, played by a search, and as they are dealt now, played as matches, with the
+    rows of who is asked."""
+    searched, played, seen = hashlib.sha256(), hashlib.sha256(), hashlib.sha256()
+    rng = Rng(7)
+    for case in cases(game):
+        for seed in range(3):
+            state = takujo.Match(load(game), case[1], case[2], seed=str(seed), shuffle=READABLE).state
+            while not state.over():
+                searched.update(state.key())
+                state.play_random(rng)
+            searched.update(repr((state.scores(), state.placings())).encode())
+        match = begin(case, 0)
+        for seat, _ in random_play(match, Rng(7)):
+            played.update(match.state.key())
+            if looked_at(case, match.ply):
+                seen.update(row(match, seat))
+        played.update(repr((match.scores, match.placings)).encode())
+    return [searched.hexdigest(), played.hexdigest(), seen.hexdigest()]
+
+
+def row(match: takujo.Match, seat: int) -> bytes:
+    """What a seat may know now."""
+    sight = match.game.sight
+    pen = Pen(sight.size(match.state))
+    sight.look(match.state, seat, pen)
+    assert pen.at == len(pen.rows)
+    return bytes(pen.rows)
 
 
 def as_bytes(x: Any) -> bytes:

@@ -3,12 +3,15 @@
 from collections.abc import Callable
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from takujo.core.document import fields
 from takujo.core.state import State, Tasks
 
 KERNEL: Final = frozenset(fields(State(1, Tasks())))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SmallState(State):
     """It holds numbers and lists of numbers, and is made of seats, options and parts."""
 

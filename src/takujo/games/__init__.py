@@ -15,11 +15,9 @@ from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from importlib.resources import files
-from importlib.util import find_spec, module_from_spec, spec_from_file_location
 from pathlib import Path
 from types import ModuleType
 
-from takujo.complaints import complaints
 from takujo.core.errors import BadGame, BadRequest
 from takujo.core.game import CONTRACT, Game
 
@@ -120,6 +118,8 @@ def name_of(file: Path) -> str:
 
 def brought(name: str, file: Path) -> ModuleType:
     """The module of a file, under its own name: so its parts find each other as if it were installed."""
+    from importlib.util import find_spec, module_from_spec, spec_from_file_location  # as above
+
     known = sys.modules.get(name)
     if known is None:
         spec = find_spec(name)
@@ -180,6 +180,8 @@ def attempted(place: Source, before: Source | None) -> Game | LeftOut:
             raise BadGame(f"there is a game of that id already, in {before.where}")
         game = place.load()
         if place.where != "takujo":  # ours are looked at by their tests
+            from takujo.complaints import complaints
+
             for complaint in complaints(game):
                 raise BadGame(complaint)
         return game
@@ -191,6 +193,8 @@ def said(e: BaseException) -> str:
     """What went wrong, in one line, with the place in the code of the game."""
     if isinstance(e, BadGame):
         return str(e)
+    if "takujo__mypyc" in str(e) or "PyCapsule_GetPointer" in str(e):
+        return "it was compiled for another takujo; compile it again: takujo compile"
     ours = (str(Path(__file__).parent.parent), str(Path(os.__file__).parent / "importlib"))
     frames = [frame for frame in traceback.extract_tb(e.__traceback__) if not frame.filename.startswith(("<", *ours))]
     at = f"{Path(frames[-1].filename).name} line {frames[-1].lineno}: " if frames else ""
