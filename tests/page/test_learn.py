@@ -168,3 +168,29 @@ def test_before_the_first_match_a_card_says_what_the_game_is_about(person: Come)
     akari.open("/")
     akari.page.click(".game[data-game=ail_lime] .play-now")  # the card was seen
     akari.page.wait_for_url("**/t/*")
+
+
+@pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
+def test_the_goal_is_one_key_or_tap_away_and_leaves_the_answers_free(size: tuple[int, int], person: Come) -> None:
+    akari = person(size)
+    table = str(akari.new_table("memory_library", ["me", "bot:novice"], options={"start_player": "0"})["table"])
+    akari.act(table, "start")
+    akari.open(f"/t/{table}")
+    akari.until_asked()
+    if size == LAPTOP:
+        akari.page.keyboard.press("g")
+    else:
+        akari.page.click(".goal-button")
+    akari.page.wait_for_selector(".goal-near")
+    said = akari.page.inner_text(".goal-drawer")
+    assert all(aim in said for aim in aims(Words(load("memory_library"), "en")))
+    assert "The pawns stand on space 0 of 13." in said
+    covers = """() => {
+      const box = (what) => document.querySelector(what).getBoundingClientRect();
+      const drawer = box(".goal-drawer");
+      const under = (what) => box(what).top < drawer.bottom && box(what).right > drawer.left;
+      return [".prompt", ".hand-place"].filter(under);
+    }"""
+    assert akari.page.evaluate(covers) == []
+    akari.page.keyboard.press("Escape")
+    assert not akari.page.is_visible(".goal-drawer")

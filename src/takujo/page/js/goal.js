@@ -80,6 +80,8 @@ export function goalDrawer(table) {
   let before = null; // what had the keyboard
   /** @type {number | null} */
   let seat = null; // whose goal it is
+  /** @type {(() => void) | undefined} */
+  let after;
 
   async function update() {
     if (element.hidden) return;
@@ -117,10 +119,15 @@ export function goalDrawer(table) {
     );
   }
 
-  /** Opens it for a seat of ours, or closes it. @param {number | null} mine */
-  function toggle(mine) {
-    if (!element.hidden) return hide();
+  /**
+   * Opens it for a seat of ours, or closes it. Whether it is open then.
+   * @param {number | null} mine
+   * @param {() => void} [shut]  when it is closed
+   */
+  function toggle(mine, shut) {
+    if (hide()) return false;
     seat = mine;
+    after = shut;
     before = /** @type {HTMLElement | null} */ (document.activeElement);
     element.hidden = false;
     element.focus();
@@ -132,7 +139,10 @@ export function goalDrawer(table) {
   function hide() {
     const was = !element.hidden;
     element.hidden = true;
-    if (was) before?.focus();
+    if (was) {
+      before?.focus();
+      after?.();
+    }
     return was;
   }
 

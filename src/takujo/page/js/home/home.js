@@ -10,7 +10,7 @@ import { refresher } from "./refresh.js";
 import { choose, settings } from "../settings.js";
 import { other, otherWords, words } from "../words.js";
 import { opener } from "./opener.js";
-import { myName, playNow } from "./opening.js";
+import { myName, playFirst, playNow } from "./opening.js";
 import { learnDoor } from "./learning.js";
 import { recordOpener } from "./records.js";
 import { cover, credits, renewed, seatRange, shelf } from "./shelf.js";
@@ -150,6 +150,7 @@ export function show(root) {
 function book(game, select) {
   const say = words.home;
   const lang = settings.lang;
+  const first = !tables().some((table) => table.game === game.id);
   const play = h(
     "button.button.play-now",
     {
@@ -159,7 +160,7 @@ function book(game, select) {
         try {
           const course = isNew(game.id) && (await lessonsOf(game.id).catch(() => null));
           if (course && course.aims[lang].length === AIMS) await new Promise((go) => goalCard(course, () => go(null)));
-          await playNow(game);
+          await (first ? playFirst(game) : playNow(game));
         } catch (e) {
           play.disabled = false;
           toast(said(e), "bad");
@@ -168,6 +169,7 @@ function book(game, select) {
     },
     icon("play", 16),
     say.playNow,
+    first && h("small", {}, say.easy),
   );
   return h(
     "article.game",

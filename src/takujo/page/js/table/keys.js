@@ -34,6 +34,7 @@ export function keyboard({ root, model, picture }, on) {
     if (event.key === "?") return done(event, on.help);
     const key = event.key.toLowerCase();
     if (key === "u") return done(event, () => on.act("undo"));
+    if (key === "g") return done(event, () => on.act("goal"));
     if (key === "h") return done(event, () => on.act("hint"));
     if (key === "w") return done(event, () => on.pace?.again());
     if (key === "l") return done(event, () => on.tab?.("log"));

@@ -3,6 +3,7 @@
 import { codeOf, post, said } from "../api.js";
 import { bar } from "../bar.js";
 import { announce, around, fill, h, icon, s, toast } from "../dom.js";
+import { goalDrawer } from "../goal.js";
 import { go } from "../main.js";
 import { remember } from "../mine.js";
 import { still } from "../replay/moments.js";
@@ -54,7 +55,14 @@ export function show(root, { table, hash }) {
     { type: "button", onclick: () => openMenu(model, act) },
     icon("menu", 20),
   );
-  const head = bar({ tools: menu });
+  const goal = goalDrawer(table);
+  const star = h(
+    "button.button.quiet.goal-button",
+    { type: "button", onclick: openGoal },
+    icon("vp", 18, "var(--gilt)"),
+    h("span"),
+  );
+  const head = bar({ tools: [star, menu] });
   const link = h("div.link-state", { role: "status" });
   const read = reader({ picture, close: closeReader });
   const seats = seatList();
@@ -126,6 +134,7 @@ export function show(root, { table, hash }) {
     read.element,
     room.element,
     aside,
+    goal.element,
   );
   side.choose(NARROW.matches ? "table" : "log");
 
@@ -229,6 +238,10 @@ export function show(root, { table, hash }) {
         : { title: titleOf(model, settings.lang), subtitle: titleOf(model, other()), chips: open ? [say.waiting] : [] },
     );
     menu.setAttribute("aria-label", say.menu);
+    star.hidden = !model.yours.length || !["playing", "paused", "over"].includes(model.state);
+    star.setAttribute("aria-label", words.learn.goal);
+    fill(/** @type {Element} */ (star.lastElementChild), words.learn.goal);
+    goal.update();
     root.classList.toggle("handless", scene !== null && !scene.hand_width);
     root.classList.toggle("asks", asked(seen));
     if (open) room.update(model);
@@ -265,6 +278,15 @@ export function show(root, { table, hash }) {
   }
 
   // --- what is read
+
+  /** What one plays for, and how far one is; the acts of others wait meanwhile. */
+  function openGoal() {
+    if (!star.hidden)
+      pace.read(
+        "goal",
+        goal.toggle(model.eyes, () => pace.read("goal", false)),
+      );
+  }
 
   /** @param {WholeSprite | null} sprite @param {"hover" | "focus" | "press"} how */
   function look(sprite, how) {
@@ -342,6 +364,7 @@ export function show(root, { table, hash }) {
     if (what === "go-on") return pace.toEnd();
     if (what === "undo") return undo();
     if (what === "hint") return answers.askHint();
+    if (what === "goal") return openGoal();
     if (what === "agree" || what === "refuse") return tried({ type: what, n: model.n });
     if (what === "rematch") return rematch();
     return request({ type: what });
@@ -372,7 +395,7 @@ export function show(root, { table, hash }) {
     if (!around(event, ".reader")) closeReader();
   };
   document.addEventListener("pointerdown", closePressed);
-  const close = () => closeChoice() || answers.closeHint() || closeReader();
+  const close = () => closeChoice() || goal.hide() || answers.closeHint() || closeReader();
   const endKeys = keyboard(
     { root, model, picture },
     { answer: answers.answer, act, close, help: showKeys, press: answers.press, tab: side.choose, pace },

@@ -11,6 +11,7 @@ export default {
     parts: "Parts of this page",
     tabs: { play: "Play", mine: "My tables", records: "Records", more: "New table" },
     playNow: "Play now",
+    easy: "easy",
     choose: (title, printed) => `Set up a table of ${title} ${printed}`,
     players: "Players: ",
     minutes: (n) => `${n} min`,

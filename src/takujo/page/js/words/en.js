@@ -33,6 +33,7 @@ export default {
     tableOf: (head) => `Table: ${head}`,
     refusals: {
       offline: "There is no connection to the server.",
+      elsewhere: "This table has just moved within the server. Please try again.",
       "unknown-table": "There is no such table.",
       "wrong-code": "The code of this join link is wrong.",
       "seat-taken": "That seat is taken.",

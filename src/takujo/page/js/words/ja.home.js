@@ -10,6 +10,7 @@ export default {
     parts: "このページの部分",
     tabs: { play: "遊ぶ", mine: "自分の卓", records: "記録", more: "卓を開く" },
     playNow: "すぐ遊ぶ",
+    easy: "やさしい",
     choose: (title) => `${title}の卓を用意する`,
     players: "人数：",
     minutes: (n) => `${n.replace("–", "～")}分`,

@@ -31,6 +31,7 @@ export default {
     rulesFound: (n, terms) => `${n} 条${terms ? `、${terms} 語` : ""}`,
     tableOf: (head) => `表：${head}`,
     refusals: {
+      elsewhere: "この卓はサーバーの中で移ったところです。もう一度お試しください。",
       offline: "サーバーにつながりません。",
       "unknown-table": "そのような卓はありません。",
       "wrong-code": "招待リンクのコードが違います。",
