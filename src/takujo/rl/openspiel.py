@@ -20,7 +20,7 @@ import pyspiel  # noqa: E402
 from takujo.core import document  # noqa: E402
 from takujo.core.game import Game  # noqa: E402
 from takujo.core.rng import Rng  # noqa: E402
-from takujo.core.state import NOBODY, State  # noqa: E402
+from takujo.core.state import FORCED, NOBODY, State  # noqa: E402
 from takujo.games import load, own  # noqa: E402
 from takujo.rl.setup import Eye, Setup  # noqa: E402
 
@@ -63,10 +63,11 @@ class Held:
     def hear(self) -> None:
         """What each seat may know of what happened."""
         for number, actor, a, b, to in self.state.events:
-            told = f"{self.game.events[number].name} {actor} {a} {b}"
-            for seat, seen in enumerate(self.seen):
-                if to >> seat & 1:
-                    seen.append(told)
+            if number != FORCED:  # an answer that nobody was asked for is told by what came of it
+                told = f"{self.game.events[number].name} {actor} {a} {b}"
+                for seat, seen in enumerate(self.seen):
+                    if to >> seat & 1:
+                        seen.append(told)
         self.state.events = []
 
 
