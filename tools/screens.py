@@ -111,7 +111,7 @@ def on_a_terminal(page: Page, game: str, answers: int) -> None:
     style = "background: #16181d; color: #d8d4cb; font: 16px/18.6px 'DejaVu Sans Mono'; margin: 0; padding: 12px"
     page.set_content(f"<body style='margin: 0'><pre style=\"{style}; width: max-content\">{lines}</pre>")
     shot = Image.open(BytesIO(page.locator("pre").screenshot()))
-    shot.quantize(64).save(HERE / f"terminal-{game}.png", optimize=True)
+    shot.quantize(200).save(HERE / f"terminal-{game}.png", optimize=True)
     print(HERE / f"terminal-{game}.png")
 
 

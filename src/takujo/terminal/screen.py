@@ -117,8 +117,9 @@ class Screen:
             canvas = self.canvas(asked.view, room)
             if canvas is None:
                 continue
+            question = self.asking(asked, terse, canvas)  # a smaller picture may have fewer numbers
             below = 0 if canvas.news or not asked.news else (1 + FEW, 2, 2, 0)[terse]
-            if len(canvas.cells) + below <= room:
+            if len(canvas.cells) + below <= room and room + len(question) <= height:
                 break
         else:
             return []
