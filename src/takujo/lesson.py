@@ -137,6 +137,7 @@ class Moment:
     number: int  # of the step; as many as there are when the lesson is done
     match: Match
     before: Match  # as the step began: where a task that failed begins anew
+    left: Match  # by the last right answer: what came of it, before the next step set the table or others went on
     answers: tuple[str, ...] = ()  # that led here and count
     tried: int = 0  # how many of them belong to the task that is not done yet
     verdict: Verdict | None = None  # on the last answer
@@ -183,7 +184,9 @@ class Moment:
     def _on(self, match: Match, text: str) -> "Moment":
         """The beginning of the next step, after a right answer."""
         done = self._judged(RIGHT, text)
-        return begun(replace(done, number=self.number + 1, match=match, answers=(*self.answers, text), tried=0))
+        return begun(
+            replace(done, number=self.number + 1, match=match, left=match, answers=(*self.answers, text), tried=0)
+        )
 
     # -- what is shown
 
@@ -205,6 +208,12 @@ class Moment:
         return hints
 
     @property
+    def outcome(self) -> Match | None:
+        """The table that the sentence for a right answer speaks of, where this step has another one."""
+        right = self.verdict is not None and self.verdict.kind == RIGHT
+        return self.left if right and self.left is not self.match else None
+
+    @property
     def shown(self) -> str | None:
         """A right answer to the question that is open now, if the learner is still on the way that we know."""
         step = self.step
@@ -220,7 +229,7 @@ def at(course: Course, name: str, answers: Sequence[str] = (), names: Sequence[s
     lesson, number = course.find(name)
     first = next(n for n in range(number, -1, -1) if lesson.steps[n].position is not None)
     match = set_up(course, lesson.steps[first], names)
-    moment = begun(Moment(course, lesson, first, match, match))
+    moment = begun(Moment(course, lesson, first, match, match, match))
     for step in lesson.steps[first:number]:
         for text in step.way:
             moment = moment.answered(text)

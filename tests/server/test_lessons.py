@@ -64,6 +64,22 @@ def test_the_scene_is_that_of_the_learner() -> None:
     assert doc["quiet"] == list(course("knossos").find("trip")[0].quiet)
 
 
+def test_what_came_of_a_right_answer_is_shown_before_the_next_step_sets_the_table() -> None:
+    doc = lesson("knossos", "ruins-place", ("tile 0", "turn A 0", "at 0 -2"), "en", "wide")
+    assert (doc["step"], doc["verdict"]["kind"]) == ("ruins-deep", "right")
+    tables = [{sprite["id"] for sprite in doc[scene]["sprites"]} for scene in ("outcome", "scene")]
+    assert ["tile-LT1" in table for table in tables] == [True, True]
+    assert ["tile-I2-RB" in table for table in tables] == [False, True]
+    assert not any(sprite.get("options") for sprite in doc["outcome"]["sprites"]), "nothing is asked of it"
+    assert lesson("knossos", "trip-trip", ("trip",), "en", "wide")["outcome"] is None
+
+
+def test_a_step_that_only_tells_rings_nothing() -> None:
+    for step, rings in (("build-cost", False), ("build-plan", True)):
+        sprites = lesson("ail_lime", step, (), "en", "wide")["scene"]["sprites"]
+        assert any(sprite.get("options") for sprite in sprites) == rings
+
+
 REFUSED: list[tuple[str, dict[str, Any], int]] = [
     ("chess/goal", {}, 404),
     ("memory_library/nowhere", {}, 404),

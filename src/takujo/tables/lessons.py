@@ -45,7 +45,6 @@ def lesson(game: str, step: str, answers: Sequence[str], lang: str, arrangement:
     added to them."""
     known, words = course(game), Words(load(game), lang)
     moment = at(known, step, answers, names(words))
-    scene = moment.match.scene(LEARNER, lang, arrangement)
     then = known.after(moment.lesson)
     return {
         "game": game,
@@ -62,8 +61,16 @@ def lesson(game: str, step: str, answers: Sequence[str], lang: str, arrangement:
         "quiet": list(moment.lesson.quiet),
         "question": question(moment, lang, words),
         "verdict": verdict(moment, words),
-        "scene": whole(scene, scene.symbols),
+        "scene": scene(moment.match, lang, arrangement, asks=bool(moment.step and moment.step.question)),
+        "outcome": scene(moment.outcome, lang, arrangement, asks=False) if moment.outcome else None,
     }
+
+
+def scene(match: Match, lang: str, arrangement: str, asks: bool) -> Doc:
+    """The learner's table. Where nothing is asked, nothing looks as if it could be clicked."""
+    view = match.worded(LEARNER, lang)
+    drawn = match.pictured(view if asks else view | {"question": None}, lang, arrangement)
+    return whole(drawn, drawn.symbols)
 
 
 def question(moment: Moment, lang: str, words: Words) -> Doc | None:

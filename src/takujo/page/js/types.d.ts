@@ -459,6 +459,8 @@ interface LessonDoc {
   question: LessonQuestion | null;
   verdict: Verdict | null;
   scene: Scene;
+  /** what came of the right answer, where this step has another table */
+  outcome: Scene | null;
 }
 
 /** What a seat plays for, and how far it is. */

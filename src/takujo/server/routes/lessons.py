@@ -48,6 +48,9 @@ class LessonDoc(BaseModel):
     question: dict[str, Any] | None
     verdict: dict[str, Any] | None
     scene: dict[str, Any]
+    outcome: Annotated[
+        dict[str, Any] | None, Field(description="what came of the right answer, where this step has another table")
+    ]
 
 
 class OutlineDoc(BaseModel):

@@ -18,7 +18,7 @@ lesson-artifact-buy = Buy the Gold-hilted sword. Try the Red column too: it cost
     .then = 2 points: one for the first sword, one as a masterpiece. Each further sword is worth more.
     .wrong-artifact = Cheaper, but the sword is worth one more.
     .wrong-any = You have come for the sword.
-lesson-artifact-whence = Red does not grow on trees. Resources come from the ruins: that is next.
+lesson-artifact-whence = But where does red come from? Resources come from the ruins: that is next.
 
 lesson-ruins = Into the ruins
 lesson-ruins-lay = Resources come from the ruins. Lay a tile: your meeple will stand on it.

@@ -15,7 +15,7 @@ lesson-value-take = 航海者をテイクしましょう。
     .wrong-any = キャラクターがいなければ、何の価値もありません。
 
 lesson-total = プレイとテイク
-lesson-total-length = アイテムはラインの長さで買います。プレイしたラインの、すでにある枚数を数えます。
+lesson-total-length = アイテムはラインの長さで買います。プレイすると、そのラインにすでにある枚数が合計に入ります。
 lesson-total-hearts = ♥2のラインは2枚。♥2をプレイしましょう。
     .wrong-end_play = まだです。もう1本、合計に足せます。
 lesson-total-diamonds = 合計2。♦3のラインは1枚。♦3もプレイ。

@@ -69,6 +69,7 @@ export function answerBar(on) {
         ),
     );
     fill(answers, ways.map(button), rest > 0 && list(rest));
+    answers.scrollLeft = 0;
     if (held && !element.contains(document.activeElement)) focus();
   }
 

@@ -20,7 +20,7 @@ const SIGNS = { says: () => icon("hint", 22), wrong: () => "✕", right: () => i
  */
 export function coach({ place, picture }) {
   const text = h("div.coach-text");
-  const element = h("section.coach", { role: "status", "aria-live": "off" }, text);
+  const element = h("section.coach", {}, text);
   const thread = s("svg.thread", { "aria-hidden": "true" });
   /** @type {Element[]} */
   let targets = [];
@@ -49,6 +49,9 @@ export function coach({ place, picture }) {
   /** Finds its place anew: after the table has changed or the window. */
   function settle() {
     element.style.left = element.style.top = "";
+    const answer = targets[0]?.closest(".answers") ? targets[0] : null;
+    answer?.scrollIntoView({ block: "nearest", inline: "nearest" }); // a phone shows three of them
+    answer?.classList.add("pointed");
     const about = targets.filter((each) => each.isConnected).map(boxOf);
     if (!NARROW.matches) lay(about);
     draw(about[0]);
@@ -86,9 +89,10 @@ export function coach({ place, picture }) {
     fill(thread);
     if (!to) return;
     const from = boxFrom(to);
-    const [x, y] = nearest(to, middle(from));
+    const [x, y] = nearest(within(to), middle(from));
     const [a, b] = nearest(from, [x, y]);
     if (Math.hypot(x - a, y - b) < 14) return;
+    const missed = element.dataset.mood === "wrong";
     const upright = Math.abs(y - b) > Math.abs(x - a);
     const bend = upright ? `${a} ${(b + y) / 2}, ${x} ${(b + y) / 2}` : `${(a + x) / 2} ${b}, ${(a + x) / 2} ${y}`;
     const d = `M${a} ${b} C${bend}, ${x} ${y}`;
@@ -96,8 +100,9 @@ export function coach({ place, picture }) {
       thread,
       s("path.halo", { d }),
       s("path.line", { d }),
-      s("circle.halo", { cx: x, cy: y, r: 6 }),
-      s("circle.dot", { cx: x, cy: y, r: 4.5 }),
+      s("circle.halo", { cx: x, cy: y, r: missed ? 13 : 6 }),
+      s("circle.dot", { cx: x, cy: y, r: missed ? 11 : 4.5 }),
+      missed && s("path.cross", { d: `M${x - 4} ${y - 4}l8 8m0-8l-8 8` }),
     );
   }
 
@@ -140,6 +145,12 @@ function apart(a, b) {
 
 /** @param {Rect} box @returns {[number, number]} */
 const middle = (box) => [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+
+/** A little smaller, so that the thread ends on the thing and not at its edge. @param {Rect} box @returns {Rect} */
+function within({ left, top, right, bottom }) {
+  const rim = Math.min(12, (right - left) / 3, (bottom - top) / 3);
+  return { left: left + rim, top: top + rim, right: right - rim, bottom: bottom - rim };
+}
 
 /** The point of a box that is nearest to another. @param {Rect} box @param {[number, number]} to @returns {[number, number]} */
 const nearest = (box, [x, y]) => [

@@ -116,6 +116,7 @@ export function show(root, { game, step }) {
 
   /** After everything that can change the step or the table. @param {boolean} anew */
   function moved(anew) {
+    const focused = document.activeElement;
     const verdict = doc.verdict;
     const missed = verdict !== null && !["right", "played"].includes(verdict.kind);
     misses = missed ? misses + 1 : verdict?.kind === "played" ? misses : 0;
@@ -125,14 +126,29 @@ export function show(root, { game, step }) {
     }
     remember();
     model.question = doc.question && worded(doc.question);
-    picture.show(doc.scene, { animate: !anew });
-    root.classList.toggle("handless", !doc.scene.hand_width);
-    rest();
+    lay(doc.outcome ?? doc.scene, !anew);
     draw();
     if (missed) wrong(/** @type {Verdict} */ (verdict));
     else if (!doc.step) done();
     else if (verdict?.kind === "right" && verdict.said) right(verdict.said);
-    else coaching();
+    else begin();
+    if (!focused?.isConnected) answers.focus(); // what had the keyboard has gone
+  }
+
+  /** @param {Scene} scene @param {boolean} animate */
+  function lay(scene, animate) {
+    picture.show(scene, { animate });
+    root.classList.toggle("handless", !scene.hand_width);
+    rest();
+  }
+
+  /** A step, on its own table: what came of the answer before it has been seen. */
+  function begin() {
+    if (doc.outcome) lay(doc.scene, true);
+    coaching();
+    const about = picture.sprite(targets()[0]?.getAttribute("data-id") ?? undefined);
+    if (about) read.show(model, about.data);
+    else read.refresh(/** @type {Model} */ (model));
   }
 
   function remember() {
@@ -198,12 +214,16 @@ export function show(root, { game, step }) {
 
   // --- what the coach says
 
-  /** The bubble of the step, and the answers. */
-  function coaching() {
-    const { question } = doc;
-    voice.say({ mood: "says", said: doc.bubble, about: targets() });
-    announce(`${words.learn.stepOf(doc.number + 1, doc.of)}. ${doc.bubble}`);
-    if (!question) return ways(words.learn.look, "", [{ text: ON, label: words.learn.on, kind: "primary" }]);
+  /** The answers, and the bubble of the step or a hint, which may point at one of them. */
+  function coaching(said = doc.bubble, about = targets) {
+    if (doc.question) asking(doc.question);
+    else ways(words.learn.look, "", [{ text: ON, label: words.learn.on, kind: "primary" }]);
+    voice.say({ mood: "says", said, about: about() });
+    announce(`${words.learn.stepOf(doc.number + 1, doc.of)}. ${said}`);
+  }
+
+  /** @param {LessonQuestion} question */
+  function asking(question) {
     const nowhere = doc.scene.prompt.buttons.map(({ text }) => text);
     const buttons = buttonsOf(question, nowhere);
     const rest = question.options.filter(({ text }) => !buttons.some((each) => each.text === text)).length;
@@ -346,7 +366,8 @@ export function show(root, { game, step }) {
     if (text === "again" || text === "next") {
       model.question = doc.question && worded(doc.question);
       for (const each of root.querySelectorAll(".missed")) each.classList.remove("missed");
-      coaching();
+      if (text === "next") begin();
+      else coaching();
     } else if (text === "lesson") load(/** @type {string} */ (doc.next));
     else if (text === "once-more") load(doc.lesson);
     else if (text === "play") play();
@@ -368,9 +389,7 @@ export function show(root, { game, step }) {
     const told = doc.hints[Math.min(hints, last)];
     shown = hints >= last;
     hints += 1;
-    coaching();
-    voice.say({ mood: "says", said: told, about: shown ? bearers(answerShown() ?? "") : targets() });
-    announce(told);
+    coaching(told, shown ? () => bearers(answerShown() ?? "") : targets);
   }
 
   function back() {

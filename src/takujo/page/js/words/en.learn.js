@@ -24,7 +24,7 @@ export default {
     refused: "The rules do not allow it",
     tryAgain: "Try something else?",
     nothingLost: "Nothing is lost: a lesson counts no mistakes.",
-    takeBack: "Take it back",
+    takeBack: "Back to the question",
     done: (title) => `Done: ${title}`,
     doneText: "On to the next idea.",
     courseDone: (title) => `That was the last lesson of ${title}.`,
