@@ -65,7 +65,9 @@ export function promptBar(on) {
     const focused = element.contains(document.activeElement); // the keyboard is here, and stays here
     fill(stamp, said.stamp, said.second && h("small", { lang: other() }, said.second));
     fill(question, said.question);
+    element.classList.remove("longer");
     element.classList.toggle("long", question.offsetHeight > LINE);
+    element.classList.toggle("longer", question.scrollHeight > question.clientHeight + 4);
     resting = said.note ? withClauses(said.note) : mine && onTable(model.question) ? words.table.ringed : "";
     fill(note, resting);
     fill(

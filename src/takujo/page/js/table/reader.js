@@ -16,7 +16,7 @@ const SWIPE = 40; // px down, and the sheet of a phone goes
 export function reader({ picture, close = () => {} }) {
   const body = h("div.reader-body");
   const handle = h("div.reader-handle", {}, h("span"), cross());
-  const element = h("section.reader", { "aria-label": words.table.reader }, handle, body);
+  const element = h("section.reader", { "aria-label": words.table.reader, tabindex: "0" }, handle, body); // it scrolls
 
   /** @type {((model: {question: Question | null}) => void) | null} */
   let again = null; // reads the same thing as it is after a change
