@@ -70,7 +70,7 @@ def test_a_scene_of_kept_parts_is_the_scene_drawn_whole(game: str) -> None:
                     by_parts += told is not None
                     assert told is None or told == sprites_changed(old, new)
                 before[eyes] = scene
-    assert by_parts > 50 or game not in ("ail_lime", "bibliowonders", "knossos", "memory_library")
+    assert by_parts > 50
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -97,7 +97,7 @@ def test_kept_parts_show_no_secret_of_another_table(game: str) -> None:
     assert looked > 8
 
 
-@pytest.mark.parametrize("game", ["ail_lime", "bibliowonders", "knossos", "memory_library"])
+@pytest.mark.parametrize("game", GAMES)
 def test_most_of_a_scene_is_not_drawn_anew(game: str) -> None:
     """An answer changes a few parts, and who looks on from another seat finds most of it drawn."""
     match, rng = takujo.new(game, seed="kept"), Random(game)

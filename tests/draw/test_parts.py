@@ -167,3 +167,15 @@ def test_what_is_put_without_a_part_is_in_the_scene_too() -> None:
     assert set(scene.symbols) == {"one", "coins-3", "two"}
     assert len(parts_of(scene.sprites)) == 3
     assert parts_of(tuple(scene.sprites)) == []
+
+
+def test_a_part_that_reads_past_its_key_is_drawn_whole_for_people_and_not_kept(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(parts, "strict", False)
+    for held in (3, 4):
+        desk = a_desk(a_view(held, 5))
+        curious(desk, 0, "hand")
+        assert [sprite.symbol for sprite in desk.sprites] == [str(["sea"] * held)]
+    assert "curious" in caplog.text
+    assert "'hand'" in caplog.text

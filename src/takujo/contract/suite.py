@@ -18,7 +18,7 @@ from takujo.complaints import complaints
 from takujo.contract.playing import Case, as_bytes, begin, cases, digests, looked_at, middle, random_play, row
 from takujo.core import document
 from takujo.core.rng import Rng, from_text
-from takujo.draw import signs
+from takujo.draw import parts, signs
 from takujo.draw.canvas import Canvas
 from takujo.draw.svg import picture
 from takujo.draw.theme import palette
@@ -26,6 +26,8 @@ from takujo.games import is_own, load
 from takujo.match import LANGUAGES, Event
 from takujo.story import Story
 from takujo.words import Words, bundle
+
+parts.strict = True  # a part of a scene reads its key alone
 
 Pinned = Callable[[str, list[str]], list[str]]  # what a file that is kept with the tests says; written if there is none
 LONGEST = 5000  # decisions; a match of random play that takes longer has lost its way

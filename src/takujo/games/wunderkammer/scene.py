@@ -5,12 +5,11 @@ turn order, the viewer's own lines, bench and piles, and on a mat of its own the
 character hangs on its plate until it goes to a bench. A spectator has no hand and sees all boards alike.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any, Final
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Final, NamedTuple, cast
 
 from takujo.core.game import View
-from takujo.draw.desk import WIDE, Desk, Region, spread
+from takujo.draw.desk import PANEL, WIDE, Desk, Region, spread
 from takujo.draw.paper import (
     INK,
     INK_2,
@@ -31,6 +30,7 @@ from takujo.draw.paper import (
     width,
     wrapped,
 )
+from takujo.draw.parts import part
 from takujo.draw.scene import Figure, Scene, SeatPanel, Symbol
 from takujo.games.wunderkammer import faces
 from takujo.games.wunderkammer.faces import CABINET, CARD, DRAWER, MEDAL, PLATE, SMALL_DRAWER, SMALL_PLATE, TILE
@@ -53,16 +53,17 @@ def scene(view: View, words: Words, arrangement: str = WIDE) -> Scene:
     (_wide if arrangement == WIDE else _tall)(desk)
     size = GALLERY if desk.me is None and arrangement == WIDE else TABLE[arrangement]
     panels = [_panel(desk, seat) for seat in desk.order]
-    return desk.scene(size, HAND[arrangement], _chips(desk), panels, _ways(desk))
+    return desk.scene(size, HAND[arrangement], _chips(desk), panels, _ways(desk, desk.view["seats"], desk.me))
 
 
-def _ways(desk: "_Desk") -> tuple[tuple[str, str], ...]:
+@part()
+def _ways(desk: "_Desk", count: int, me: int | None) -> tuple[tuple[str, str], ...]:
     """Cards come from a seat's deck, or a rival's from its hand, and go to its trash."""
     return tuple(
         way
-        for seat in range(desk.view["seats"])
+        for seat in range(count)
         for way in (
-            (f"deck-{seat}" if seat == desk.me else f"hand-{seat}", f"card-{seat}-"), (f"card-{seat}-", f"trash-{seat}")
+            (f"deck-{seat}" if seat == me else f"hand-{seat}", f"card-{seat}-"), (f"card-{seat}-", f"trash-{seat}")
         )
     )  # fmt: skip
 
@@ -78,9 +79,37 @@ class _Desk(Desk):
 
     def __init__(self, view: View, words: Words, arrangement: str) -> None:
         super().__init__(view, words, arrangement)
-        self.items: Mapping[str, Mapping[str, Any]] = {item["id"]: item for item in self.table["items"]}
-        self.guests: Mapping[str, Mapping[str, Any]] = {guest["id"]: guest for guest in self.table["characters"]}
         self.box = faces.box_of(words.printed)
+
+    def pieces(self, view: Mapping[str, Any]) -> dict[str, Any]:
+        """Also items and characters by name, the kinds of item by their mark, how long the viewer's lines are, and by
+        how many points its score would change: with one more of a kind, with a character, with a card put away."""
+        table, me = view["table"], view["seat"]
+        items = {item["id"]: item for item in table["items"]}
+        guests = {guest["id"]: guest for guest in table["characters"]}
+        lines = [] if me is None else table["boards"][me]["lines"]
+        marks: dict[str, list[str]] = {}
+        for kind, item in items.items():
+            marks.setdefault(item["mark"], []).append(kind)
+        return {
+            **super().pieces(view),
+            "items": items,
+            "guests": guests,
+            "kinds": list(items),
+            "marks": marks,
+            "lengths": {row["item"]: row["cards"] for row in lines},
+            "totalling": table["step"] in _TOTALLING and table["active"] is not None,
+            "turn": {name: table[name] for name in ("active", "step", "total", "bonus")},
+            **_brings(view, items, guests),
+        }
+
+    @property
+    def items(self) -> Mapping[str, Mapping[str, Any]]:
+        return cast(Mapping[str, Mapping[str, Any]], self.view["items"])
+
+    @property
+    def guests(self) -> Mapping[str, Mapping[str, Any]]:
+        return cast(Mapping[str, Mapping[str, Any]], self.view["guests"])
 
     def face(self, name: str) -> Symbol:
         return faces.symbol(name, self.lang, self.box)
@@ -110,7 +139,7 @@ class _Desk(Desk):
 
     @property
     def totalling(self) -> bool:
-        return self.table["step"] in _TOTALLING and self.table["active"] is not None
+        return bool(self.view["totalling"])
 
     def ending(self) -> str:
         """What is to be said of a choice that exhausts one more kind."""
@@ -118,19 +147,6 @@ class _Desk(Desk):
         if gone < threshold:
             return self.words("scene-gone-to", gone=gone, of=threshold)
         return self.words("scene-last-round" if self.view["options"]["equal_turns"] == "on" else "scene-ends")
-
-    def worth(self, kind: str, more: int, raised: int = 0) -> int:
-        """By how much the viewer's score changes with so many more cards of a kind, each worth so much more."""
-        item = self.items[kind]
-        owned, value = item["owned"], item["value"]
-        change = (owned + more) * (value + raised) - owned * value
-        abilities = (
-            [self.guests[each]["ability"] for each in self.boards[self.me]["bench"]] if self.me is not None else []
-        )
-        if "point_per_two_kinds" in abilities:
-            kinds = sum(bool(each["owned"]) for each in self.items.values())
-            change += (kinds - bool(owned) + bool(owned + more)) // 2 - kinds // 2
-        return int(change)
 
     def points(self, change: int) -> str:
         """A change of the viewer's score."""
@@ -142,22 +158,73 @@ class _Desk(Desk):
         return " · ".join(part for part in parts if part)
 
 
+def _brings(
+    view: Mapping[str, Any], items: Mapping[str, Mapping[str, Any]], guests: Mapping[str, Mapping[str, Any]]
+) -> dict[str, Any]:
+    """What answers would bring the viewer in points: taking a kind, taking a character, putting a card of a kind under
+    some character, and putting the chosen card under each."""
+    me, table = view["seat"], view["table"]
+    if me is None or not view["question"]:
+        asked, bench = "", []
+    else:
+        asked, bench = view["question"]["name"], table["boards"][me]["bench"]
+    abilities = [guests[each]["ability"] for each in bench]
+
+    def worth(kind: str, more: int, raised: int = 0) -> int:
+        item = items[kind]
+        owned, value = item["owned"], item["value"]
+        change = (owned + more) * (value + raised) - owned * value
+        if "point_per_two_kinds" in abilities:
+            kinds = sum(bool(each["owned"]) for each in items.values())
+            change += (kinds - bool(owned) + bool(owned + more)) // 2 - kinds // 2
+        return int(change)
+
+    putting = table["putting"]
+    held = [] if me is None else table["boards"][me]["bench"]
+    return {
+        "gains": {kind: worth(kind, 1) if asked == "take" else 0 for kind in items},
+        "puts": {
+            kind: worth(kind, -1, int(any(not _counts_already(guests[each], kind) for each in bench)))
+            if asked == "put"
+            else 0
+            for kind in items
+        },
+        "under": {
+            name: worth(putting, -1, int(not _counts_already(guest, putting)))
+            if asked == "put_target" and putting is not None
+            else None
+            for name, guest in guests.items()
+        },
+        "changes": {
+            name: _change(items, guests, held, guest) if me is not None and guest["mine_next"] else 0
+            for name, guest in guests.items()
+        },
+    }
+
+
 # --- beside the table ------------------------------------------------------------------------------------------------
 
 
-def _chips(desk: _Desk) -> Iterator[str]:
+@part("table.round", "table.step", "table.last_turn", "table.closing", "over")
+def _chips(desk: _Desk) -> list[str]:
     table, words = desk.table, desk.words
-    yield words("scene-round", round=table["round"])
+    said = [words("scene-round", round=table["round"])]
     if desk.view["over"]:
-        return
+        return said
     if table["step"]:
-        yield words(f"scene-step-{table['step']}")
+        said.append(words(f"scene-step-{table['step']}"))
     if table["last_turn"]:
-        yield words("scene-last-turn")
+        said.append(words("scene-last-turn"))
     elif table["closing"]:
-        yield words("scene-last-round")
+        said.append(words("scene-last-round"))
+    return said
 
 
+_BOARD: Final = "table.boards.{seat}."
+_FIGURES: Final = ("hand_size", "deck_size", "trash_size", "bench", "score")
+
+
+@part(*PANEL, *(_BOARD + name for name in _FIGURES), "table.unknown_puts")
 def _panel(desk: _Desk, seat: int) -> SeatPanel:
     words, board = desk.words, desk.boards[seat]
     return desk.panel(
@@ -173,8 +240,7 @@ def _panel(desk: _Desk, seat: int) -> SeatPanel:
 # --- the two arrangements --------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class _Spot:
+class Spot(NamedTuple):
     """Where the portrait of a character hangs, and how large."""
 
     x: float
@@ -185,15 +251,15 @@ class _Spot:
 def _wide(desk: _Desk) -> None:
     """Place everything for a laptop."""
     _cabinet(desk)
-    for place, kind in enumerate(desk.items):
+    for place, kind in enumerate(desk.view["kinds"]):
         _drawer(desk, kind, 15 + place % 4 * (DRAWER[0] + 11.3), 19 + place // 4 * (DRAWER[1] + 11))
     left = CABINET[WIDE][0] + 14
     right = left + 3 * (PLATE[0] + 8) - 8
-    desk.put("nine", desk.drawn("nine", _caption(desk, "scene-nine")), left, -4)
+    _caption(desk, "scene-nine", left, -4)
     _gone(desk, right, -5)
     for place, character in enumerate(desk.guests):
         x, y = left + place % 3 * (PLATE[0] + 8), 24 + place // 3 * (PLATE[1] + 8.5)
-        _plate(desk, character, x, y, _Spot(x + 25 - MEDAL / 2, y + 24 - MEDAL / 2, 1.0))
+        _plate(desk, character, x, y, Spot(x + 25 - MEDAL / 2, y + 24 - MEDAL / 2, 1.0))
     side = Region(right + 12, 0, 1082 - right - 12, 350)
     if desk.me is None:
         _status(desk, side)
@@ -204,24 +270,24 @@ def _wide(desk: _Desk) -> None:
     for at, seat in zip(side.rows(len(others), 8), others, strict=True):
         _rival(desk, seat, at)
     _own(desk, desk.me, Region(0, 362, 1082, 174))
-    _hand(desk, room=744, y=12, scale=1.1, step=122)
+    _hand(desk, desk.me, 744, 12, 1.1, 122)
 
 
 def _tall(desk: _Desk) -> None:
     """Place everything for a phone."""
     _cabinet(desk)
-    desk.put("nine", desk.drawn("nine", _caption(desk, "scene-gone")), 8, 1)
+    long = _caption(desk, "scene-gone", 8, 1)
     _gone(desk, 370, 1)
     w, h = SMALL_DRAWER
-    for place, kind in enumerate(desk.items):
+    for place, kind in enumerate(desk.view["kinds"]):
         _drawer(desk, kind, 8 + place % 4 * (w + 7.3), 24 + place // 4 * (h + 4.4))
     w, h = SMALL_PLATE
     for place, character in enumerate(desk.guests):
         x, y = place % 3 * (w + 3), 135 + place // 3 * (h + 3)
-        _plate(desk, character, x, y, _Spot(x + 16 - MEDAL * 0.325, y + 19 - MEDAL * 0.325, 0.65))
+        _plate(desk, character, x, y, Spot(x + 16 - MEDAL * 0.325, y + 19 - MEDAL * 0.325, 0.65))
     others = desk.others if desk.me is not None else desk.order
     if desk.me is None:
-        _small_status(desk, 12 + desk.symbols["nine-tall"].width, 1)
+        _small_status(desk, 12 + long, 1)
         rows = [others[:2], others[2:]] if len(others) == 4 else [others]
         for row, seats in zip(Region(0, 262, 378, 188).rows(len(rows), 8), rows, strict=True):
             for at, seat in zip(row.columns(len(seats), 5), seats, strict=True):
@@ -230,23 +296,29 @@ def _tall(desk: _Desk) -> None:
     for at, seat in zip(Region(0, 262, 378, 72).columns(len(others), 5), others, strict=True):
         _rival(desk, seat, at)
     _own(desk, desk.me, Region(0, 338, 378, 113))
-    _hand(desk, room=378, y=10, scale=0.72, step=84)
+    _hand(desk, desk.me, 378, 10, 0.72, 84)
 
 
-def _caption(desk: _Desk, message: str) -> Symbol:
+@part()
+def _caption(desk: _Desk, message: str, x: float, y: float) -> float:
+    """What stands above the plates; how long it is."""
     said = desk.words(message)
     size = 12.0 if desk.small else 15.0
-    return Symbol(width(said, size, "serif"), 18, text(0, 14, said, size, INK, weight=600, font="serif"), 2)
+    symbol = Symbol(width(said, size, "serif"), 18, text(0, 14, said, size, INK, weight=600, font="serif"), 2)
+    desk.put("nine", desk.drawn("nine", symbol), x, y)
+    return symbol.width
 
 
 # --- what all share --------------------------------------------------------------------------------------------------
 
 
+@part()
 def _cabinet(desk: _Desk) -> None:
     name = desk.drawn("cabinet", faces.cabinet("tall" if desk.small else WIDE))
     desk.put("cabinet", name, 0, 0)
 
 
+@part("items.{kind}", "gains.{kind}", "totalling", "table.gone", "table.threshold", "options")
 def _drawer(desk: _Desk, kind: str, x: float, y: float) -> None:
     """A pile with what is left, what a card is worth to the viewer's knowledge, and whether the total is enough."""
     item = desk.items[kind]
@@ -268,10 +340,11 @@ def _drawer(desk: _Desk, kind: str, x: float, y: float) -> None:
         said = desk.words("scene-say-owned", said=said, count=item["owned"])
     pill = ""
     if option in desk.offers:
-        pill = desk.ending() if item["left"] == 1 else desk.points(desk.worth(kind, 1))
+        pill = desk.ending() if item["left"] == 1 else desk.points(desk.view["gains"][kind])
     desk.put(f"drawer-{kind}", symbol, x, y, label=said, answers=[option], reason=reason, pill=pill)
 
 
+@part("table.gone", "table.threshold", "table.piles_gone", "table.characters_gone", "table.unknown_puts")
 def _gone(desk: _Desk, right: float, y: float) -> None:
     """The count towards the end, and how many face-down cards may still raise a value."""
     table = desk.table
@@ -295,7 +368,8 @@ def _gone(desk: _Desk, right: float, y: float) -> None:
         desk.put("unknown", tag, x, y, label=desk.words("scene-say-unknown", count=unknown))
 
 
-def _plate(desk: _Desk, character: str, x: float, y: float, frame: _Spot) -> None:
+@part("guests.{character}", "changes.{character}", "table.gone", "table.threshold", "names", "seat", "options")
+def _plate(desk: _Desk, character: str, x: float, y: float, frame: Spot) -> None:
     """The plate of a character; its portrait too while nobody has it."""
     guest = desk.guests[character]
     have = "".join((favourite["have"] or "n")[0] for favourite in guest["favourites"])
@@ -322,7 +396,7 @@ def _could(desk: _Desk, character: str, x: float, y: float) -> None:
     guest = desk.guests[character]
     verb, more = ("take", 1) if guest["holder"] is None else ("steal", 0)
     asks = f"take_character {character}" in desk.offers
-    change = _change(desk, character)
+    change = desk.view["changes"][character]
     ends = desk.table["gone"] + more >= desk.table["threshold"]
     brings = desk.said(desk.points(change), desk.ending() if more and ends else "")
     words = "" if desk.small else desk.said(desk.words(f"scene-could-{verb}"), brings)
@@ -347,25 +421,27 @@ def _guest_label(desk: _Desk, character: str) -> str:
     return said
 
 
-def _change(desk: _Desk, character: str) -> int:
-    """What it would bring the viewer to take a character, in points."""
-    assert desk.me is not None
-    guest, board = desk.guests[character], desk.boards[desk.me]
+def _change(
+    items: Mapping[str, Mapping[str, Any]], guests: Mapping[str, Mapping[str, Any]], bench: Sequence[str],
+    guest: Mapping[str, Any],
+) -> int:  # fmt: skip
+    """What it would bring to take a character, in points."""
     raised = guest["favourites"] if guest["holder"] is None else []
-    change = sum(int(desk.items[favourite["item"]]["owned"]) for favourite in raised)
-    mine = [desk.guests[each]["ability"] for each in board["bench"]]
+    change = sum(int(items[favourite["item"]]["owned"]) for favourite in raised)
+    mine = [guests[each]["ability"] for each in bench]
     change += mine.count("point_per_character")
     if guest["ability"] == "point_per_character":
         change += len(mine) + 1
     if guest["ability"] == "point_per_two_kinds":
-        change += sum(bool(item["owned"]) for item in desk.items.values()) // 2
+        change += sum(bool(item["owned"]) for item in items.values()) // 2
     return change
 
 
+@part("turn", "table.boards", "placings", "names", "totalling", "seat")
 def _status(desk: _Desk, at: Region) -> None:
     """For a spectator, whose turn it is, and its total."""
-    active, words = desk.table["active"], desk.words
-    step = desk.table["step"]
+    active, words = desk.view["turn"]["active"], desk.words
+    step = desk.view["turn"]["step"]
     kept = "status-over" if active is None else f"status-{active}-{step}"
     body = sheet(at.w, at.h, 12, PAPER, 3)
     if active is None:
@@ -391,13 +467,14 @@ def _status(desk: _Desk, at: Region) -> None:
 
 
 def _turn_label(desk: _Desk) -> str:
-    active = desk.table["active"]
+    active = desk.view["turn"]["active"]
     return desk.words("scene-over") if active is None else desk.words("scene-choosing", name=desk.name(active))
 
 
+@part("turn", "names", "seat")
 def _total(desk: _Desk, middle: float, y: float, size: float) -> None:
     """The total that is building up, whose it is if not the viewer's, and what it is enough for."""
-    total, active, words = desk.table["total"], desk.table["active"], desk.words
+    total, active, words = desk.view["turn"]["total"], desk.view["turn"]["active"], desk.words
     said = words("scene-total")
     enough = words("scene-enough", total=total) if total else words("scene-nothing-yet")
     w = 92.0 if not desk.small else 76.0
@@ -416,9 +493,10 @@ def _total(desk: _Desk, middle: float, y: float, size: float) -> None:
     desk.put("total", name, middle - w / 2, y, label=_total_label(desk))
 
 
+@part("turn", "names", "totalling")
 def _small_status(desk: _Desk, x: float, y: float) -> None:
     """For a spectator with a phone, whose turn it is, and its total."""
-    active, total = desk.table["active"], desk.table["total"]
+    active, total = desk.view["turn"]["active"], desk.view["turn"]["total"]
     body = disc(9, 9, 9, PAPER) + (crest(1, 1, 16, active) if active is not None else sign("check", 3, 3, 12, INK))
     name = desk.drawn(f"status-{'over' if active is None else active}", Symbol(18, 18, body, 9))
     desk.put("status", name, x, y, label=_turn_label(desk))
@@ -435,7 +513,7 @@ def _two_lines(words: str, room: float) -> list[str]:
 
 
 def _total_label(desk: _Desk) -> str:
-    table = desk.table
+    table = desk.view["turn"]
     said = desk.words("scene-say-total", name=desk.name(table["active"]), total=table["total"])
     return desk.words("scene-say-bonus", said=said, bonus=table["bonus"]) if table["bonus"] else said
 
@@ -445,28 +523,34 @@ def _total_label(desk: _Desk) -> str:
 
 def _rival(desk: _Desk, seat: int, at: Region) -> None:
     """The board of another seat in short: hand, lines, deck, trash, joker, bench."""
-    board = desk.boards[seat]
     small = desk.small
-    hand = f"hand-{board['hand_size']}" + ("-small" if at.w < 240 else "")
-    held = desk.symbol(hand)
     head = 22.0 if small else 28.0
-    room = at.w - held.width - (24 if small else 40) - 8
-    desk.put(f"area-{seat}", _rival_area(desk, seat, at, room), at.x, at.y, label=_area_label(desk, seat))
-    said = desk.words("scene-say-hand", name=desk.name(seat), count=board["hand_size"])
-    desk.put(f"hand-{seat}", hand, at.x + at.w - held.width - 8, at.y + (4 if small else 6), label=said)
+    _rival_paper(desk, seat, at)
     large = at.w > 240 and not small  # for spectators there is room
     split = at.h < 150 or large  # piles and bench share a row
     foot = 20.0 if small else 52.0 if large else 32.0
     lines_h = at.h - head - foot - (6 if split else 46) - (2 if small else 4)
     side = 3.0 if small else 6.0
     lines = Region(at.x + side, at.y + head, at.w - 2 * side, 30 if small and split else lines_h)
-    _columns_of_cards(desk, seat, lines)
+    _portraits(desk, _columns_of_cards(desk, seat, lines), "-small")
     bottom = at.y + at.h - foot - (2 if small else 4)
     x = _piles(desk, seat, at.x + 8, bottom + (2 if small else 0), "-small" if small else "-large" if large else "")
     shared = Region(x + 4, bottom, at.x + at.w - x - 14, foot)
     bench = shared if split else Region(at.x + 8, bottom - 46, at.w - 20, 40)
     _bench(desk, seat, bench, 0.5 if small and split else 1.0 if large else 0.75)
     _marks(desk, seat, at)
+
+
+@part(_BOARD + "hand_size", _BOARD + "cards", _BOARD + "hidden", "names.{seat}")
+def _rival_paper(desk: _Desk, seat: int, at: Region) -> None:
+    """The paper of another seat, with the back of its hand."""
+    small, count = desk.small, desk.boards[seat]["hand_size"]
+    hand = f"hand-{count}" + ("-small" if at.w < 240 else "")
+    held = desk.symbol(hand)
+    room = at.w - held.width - (24 if small else 40) - 8
+    desk.put(f"area-{seat}", _rival_area(desk, seat, at, room), at.x, at.y, label=_area_label(desk, seat))
+    said = desk.words("scene-say-hand", name=desk.name(seat), count=count)
+    desk.put(f"hand-{seat}", hand, at.x + at.w - held.width - 8, at.y + (4 if small else 6), label=said)
 
 
 def _rival_area(desk: _Desk, seat: int, at: Region, room: float) -> str:
@@ -489,8 +573,16 @@ def _area_label(desk: _Desk, seat: int) -> str:
     return said
 
 
-def _columns_of_cards(desk: _Desk, seat: int, at: Region) -> None:
-    """Five lines side by side, each fanned downwards as far as there is room."""
+def _portraits(desk: _Desk, played: Sequence[tuple[str, Spot]], form: str) -> None:
+    """The characters that were played on lines."""
+    for character, spot in played:
+        _portrait(desk, character, spot, form)
+
+
+@part(_BOARD + "lines", "names.{seat}", "mine.{seat}")
+def _columns_of_cards(desk: _Desk, seat: int, at: Region) -> list[tuple[str, Spot]]:
+    """Five lines side by side, each fanned downwards as far as there is room; and which characters lie on them."""
+    guests: list[tuple[str, Spot]] = []
     board = desk.boards[seat]
     cell = at.w / LINES
     scale = min((cell - 2) / TILE[0], at.h / TILE[1], 1.7)
@@ -511,18 +603,17 @@ def _columns_of_cards(desk: _Desk, seat: int, at: Region) -> None:
                 turn=7.0 if played else 0.0, label=_line_label(desk, seat, row),
             )  # fmt: skip
         top = at.y + step * max(0, count - 1)
-        _laid(desk, seat, row, x + w * 0.3, top + h * 0.36, scale * 0.7)
+        guests += _laid(desk, seat, row, x + w * 0.3, top + h * 0.36, scale * 0.7)
         _length(desk, seat, row, x + w + 2, top + h - (7 if desk.small else 9), right=True)
+    return guests
 
 
-def _laid(desk: _Desk, seat: int, row: Mapping[str, Any], x: float, y: float, scale: float) -> None:
-    """The joker or a character that was played on a line of another seat."""
+def _laid(desk: _Desk, seat: int, row: Mapping[str, Any], x: float, y: float, scale: float) -> list[tuple[str, Spot]]:
+    """The joker that was played on a line of another seat, and the place of a character."""
     if row["joker"]:
         said = desk.words("scene-say-joker-on", item=desk.item(row["item"]))
         desk.put(f"joker-{seat}", "joker-small", x, y, scale, turn=12, label=said)
-    if row["character"]:
-        medal = min(1.0, scale)
-        _portrait(desk, row["character"], _Spot(x, y, medal), "-small")
+    return [(row["character"], Spot(x, y, min(1.0, scale)))] if row["character"] else []
 
 
 def _length(desk: _Desk, seat: int, row: Mapping[str, Any], x: float, y: float, right: bool = False) -> None:
@@ -541,11 +632,12 @@ def _length(desk: _Desk, seat: int, row: Mapping[str, Any], x: float, y: float, 
 
 
 def _line_label(desk: _Desk, seat: int, row: Mapping[str, Any]) -> str:
-    message = "scene-say-your-line" if seat == desk.me else "scene-say-line"
+    message = "scene-say-your-line" if desk.mine(seat) else "scene-say-line"
     counts = {"count": row["cards"], "played": row["played"]}
     return desk.words(message, name=desk.name(seat), item=desk.item(row["item"]), **counts)
 
 
+@part(*(_BOARD + name for name in ("deck_size", "trash_size", "deck", "trash", "joker")), "names.{seat}")
 def _piles(desk: _Desk, seat: int, x: float, y: float, form: str) -> float:
     """Deck, trash and joker of another seat; where they end."""
     board = desk.boards[seat]
@@ -573,18 +665,19 @@ def _bench(desk: _Desk, seat: int, at: Region, scale: float) -> None:
     size = MEDAL * scale
     step = spread(len(bench), size, size + 22 * scale + 2, at.w)
     for place, character in enumerate(bench):
-        _portrait(desk, character, _Spot(at.x + step * place, at.y + (at.h - size) / 2, scale),
+        _portrait(desk, character, Spot(at.x + step * place, at.y + (at.h - size) / 2, scale),
                   "" if scale >= 1 else "-small")  # fmt: skip
 
 
-def _portrait(desk: _Desk, character: str, at: _Spot, form: str) -> None:
+@part("guests.{character}", "marks", "kinds", "under.{character}", "lengths", "names", "seat")
+def _portrait(desk: _Desk, character: str, at: Spot, form: str) -> None:
     """A character at its holder's, the cards under it, and whether it is safe there."""
     guest = desk.guests[character]
     holder = guest["holder"]
     size = MEDAL * at.scale
     mark = guest["ability"].removeprefix(_PLAY_AS) if guest["ability"].startswith(_PLAY_AS) else ""
     mine = holder == desk.me
-    plays = [f"play_character {kind}" for kind, item in desk.items.items() if item["mark"] == mark and mine]
+    plays = [f"play_character {kind}" for kind in desk.view["marks"].get(mark, ()) if mine]
     targets = [f"put_on {character}"] if mine else []
     taking = [f"take_character {character}"]
     played = desk.refused(*plays) if guest["played_on"] else ""
@@ -622,28 +715,23 @@ def _put_label(desk: _Desk, character: str, card: Mapping[str, Any]) -> str:
 
 def _putting(desk: _Desk, character: str) -> str:
     """What it would bring the viewer to put the chosen card under this character."""
-    kind = desk.table["putting"]
-    if kind is None:
-        return ""
-    raised = int(not _counts_already(desk, character, kind))
-    return desk.points(desk.worth(kind, -1, raised)) or "±0"
+    change = desk.view["under"][character]
+    return "" if change is None else desk.points(change) or "±0"
 
 
-def _counts_already(desk: _Desk, character: str, kind: str) -> bool:
-    guest = desk.guests[character]
+def _counts_already(guest: Mapping[str, Any], kind: str) -> bool:
     printed = any(favourite["item"] == kind for favourite in guest["favourites"])
     return printed or any(card["item"] == kind for card in guest["under"])
 
 
 def _adding(desk: _Desk, plays: Sequence[str]) -> str:
     """What the best of some plays would add to the total."""
-    if desk.me is None:
-        return ""
-    lengths = {row["item"]: row["cards"] for row in desk.boards[desk.me]["lines"]}
+    lengths = desk.view["lengths"]
     most = max((lengths.get(play.split()[1], 0) for play in plays if play in desk.offers), default=0)
     return f"+{most}" if most else ""
 
 
+@part("waiting.{seat}", "names.{seat}")
 def _marks(desk: _Desk, seat: int, at: Region) -> None:
     """Three still dots at a seat that is being waited for."""
     if desk.small:
@@ -656,19 +744,24 @@ def _marks(desk: _Desk, seat: int, at: Region) -> None:
 
 
 def _own(desk: _Desk, me: int, at: Region) -> None:
-    desk.put(f"area-{me}", _own_area(desk, me, at), at.x, at.y, label=desk.words("scene-say-your-area"))
+    _own_paper(desk, me, at)
     if desk.small:
-        _own_lines(desk, me, Region(at.x + 7, at.y + 9, 236, 62), "tile", 1.3)
+        _portraits(desk, _own_lines(desk, me, Region(at.x + 7, at.y + 9, 236, 62), "tile", 1.3), "-small")
         _own_bench(desk, me, Region(at.x + 8, at.y + 77, 232, 34), 0.7, rows=1)
         _own_piles(desk, me, at.x + 252, at.y + 64, 40, 0.31)
         if desk.totalling:
             _total(desk, at.x + 311, at.y + 8, 36)
         return
-    _own_lines(desk, me, Region(at.x + 16, at.y + 45, 592, 118), "item", faces.CARD_SCALE)
+    _portraits(desk, _own_lines(desk, me, Region(at.x + 16, at.y + 45, 592, 118), "item", faces.CARD_SCALE), "")
     if desk.totalling:
         _total(desk, at.x + 664, at.y + 34, 54)
     _own_piles(desk, me, at.x + 728, at.y + 44, 68, 0.6)
     _own_bench(desk, me, Region(at.x + 944, at.y + 38, 130, 130), 1.0, rows=2)
+
+
+@part()
+def _own_paper(desk: _Desk, me: int, at: Region) -> None:
+    desk.put(f"area-{me}", _own_area(desk, me, at), at.x, at.y, label=desk.words("scene-say-your-area"))
 
 
 def _own_area(desk: _Desk, me: int, at: Region) -> str:
@@ -687,8 +780,10 @@ def _own_area(desk: _Desk, me: int, at: Region) -> str:
     return desk.drawn(f"own-area-{me}", Symbol(at.w, at.h, body, 14))
 
 
-def _own_lines(desk: _Desk, me: int, at: Region, form: str, scale: float) -> None:
-    """The viewer's five lines, fanned to the right; what was played this turn lies across."""
+@part("table.boards.{me}.lines", "names.{me}", "mine.{me}")
+def _own_lines(desk: _Desk, me: int, at: Region, form: str, scale: float) -> list[tuple[str, Spot]]:
+    """The viewer's five lines, fanned to the right; what was played this turn lies across. Returns which characters."""
+    guests: list[tuple[str, Spot]] = []
     board = desk.boards[me]
     size = TILE if form == "tile" else CARD
     w, h = size[0] * scale, size[1] * scale
@@ -699,12 +794,14 @@ def _own_lines(desk: _Desk, me: int, at: Region, form: str, scale: float) -> Non
             name = "place-tile" if form == "tile" else "place"
             desk.put(f"slot-{me}-{place}", name, x, at.y, scale, label=desk.words("scene-say-free-line"))
         else:
-            _own_line(desk, me, board["lines"][place], Region(x, at.y, cell, at.h), (w, h), f"{form}-", scale)
+            row, inside = board["lines"][place], Region(x, at.y, cell, at.h)
+            guests += _own_line(desk, me, row, inside, (w, h), f"{form}-", scale)
+    return guests
 
 
 def _own_line(
     desk: _Desk, me: int, row: Mapping[str, Any], at: Region, size: tuple[float, float], form: str, scale: float
-) -> None:
+) -> list[tuple[str, Spot]]:
     kind, (w, h) = row["item"], size
     count = row["cards"] + row["played"]
     across = row["played"] or row["joker"] or row["character"]
@@ -730,16 +827,19 @@ def _own_line(
             desk.put(f"joker-{me}", "joker-small", right + w * 0.3, at.y + h * 0.34, 0.8, turn=10, label=said)
         else:
             desk.put(f"joker-{me}", "joker-small", right + w * 0.42, at.y + h * 0.36, 1.5, turn=10, label=said)
-    if row["character"]:
-        _portrait(desk, row["character"], _Spot(right + w * 0.3, at.y + h * 0.3, 0.65 if desk.small else 1.0),
-                  "-small" if desk.small else "")  # fmt: skip
     _length(desk, me, row, at.x - 4, at.y + (h - 7 if desk.small else -5))
     if bin_ in desk.offers:
         said = desk.words("scene-say-bin", item=desk.item(kind))
         x, y, grown = (right + w - 16, at.y + h - 13, 0.86) if desk.small else (right + w - 17, at.y + h - 14, 1.0)
         desk.put(f"bin-{kind}", "bin", x, y, grown, label=said, answers=[bin_], quiet=True)
+    medal = Spot(right + w * 0.3, at.y + h * 0.3, 0.65 if desk.small else 1.0)
+    return [(row["character"], medal)] if row["character"] else []
 
 
+_PILES: Final = ("deck_size", "trash_size", "hand_limit", "hand_size", "deck", "trash", "joker")
+
+
+@part(*(f"table.boards.{{me}}.{name}" for name in _PILES), "names.{me}", "kinds", "lengths")
 def _own_piles(desk: _Desk, me: int, x: float, y: float, step: float, scale: float) -> None:
     """The viewer's deck, trash and joker."""
     board = desk.boards[me]
@@ -759,7 +859,7 @@ def _own_piles(desk: _Desk, me: int, x: float, y: float, step: float, scale: flo
         lower = y + CARD[1] * scale - 12
         desk.put(f"{name}-count-{me}", badge, at, y - 4 if desk.small else lower)  # the other edge is the pill's
     if board["joker"] is None:
-        plays = [f"play_joker {kind}" for kind in desk.items]
+        plays = [f"play_joker {kind}" for kind in desk.view["kinds"]]
         why = desk.refused(*plays)
         form, size = ("joker-small", w / TILE[0]) if desk.small else ("joker", scale)
         desk.put(
@@ -779,16 +879,16 @@ def _own_bench(desk: _Desk, me: int, at: Region, scale: float, rows: int) -> Non
     step = spread(max(2, each), size, size + 24 * scale, at.w - 8)
     for place, character in enumerate(bench):
         x, y = at.x + place % each * step, at.y + place // each * (at.h / rows)
-        _portrait(desk, character, _Spot(x, y, scale), "-small" if desk.small else "")
+        _portrait(desk, character, Spot(x, y, scale), "-small" if desk.small else "")
 
 
-def _hand(desk: _Desk, room: float, y: float, scale: float, step: float) -> None:
+@part("table.boards.{me}.hand", "table.boards.{me}.lines", "table.putting", "kinds", "puts")
+def _hand(desk: _Desk, me: int, room: float, y: float, scale: float, step: float) -> None:
     """The viewer's cards by kind; they overlap when there are many. A card keeps its id when it is played."""
-    assert desk.me is not None
-    board = desk.boards[desk.me]
+    board = desk.boards[me]
     face = "-small" if desk.small else ""
     lying = {row["item"]: row["cards"] + row["played"] for row in board["lines"]}
-    cards = [(kind, place) for kind in desk.items for place in range(board["hand"].get(kind, 0))]
+    cards = [(kind, place) for kind in desk.view["kinds"] for place in range(board["hand"].get(kind, 0))]
     w = CARD[0] * scale
     each = spread(len(cards), w, step, room - 16)
     x = (room - each * (len(cards) - 1) - w) / 2
@@ -798,10 +898,10 @@ def _hand(desk: _Desk, room: float, y: float, scale: float, step: float) -> None
         chosen = desk.table["putting"] == kind and place == 0
         why = desk.refused(play)
         desk.put(
-            f"card-{desk.me}-{kind}-{lying.get(kind, 0) + place}", f"item-{kind}{face}", left, y, scale, mat="hand",
+            f"card-{me}-{kind}-{lying.get(kind, 0) + place}", f"item-{kind}{face}", left, y, scale, mat="hand",
             label=desk.words("scene-say-hand-card", item=desk.item(kind)), answers=answers,
             quiet=desk.asked == "play" and play not in desk.offers, state="selected" if chosen else "",
-            reason=why, pill=_playing(desk, kind),
+            reason=why, pill=_playing(desk, me, kind),
         )  # fmt: skip
         if why:
             tag = desk.drawn("stuck", faces.lock(desk.words("scene-stuck")))
@@ -810,16 +910,13 @@ def _hand(desk: _Desk, room: float, y: float, scale: float, step: float) -> None
             desk.put(f"stuck-{kind}-{place}", tag, at, y + CARD[1] * scale - 13, mat="hand", label=why)
 
 
-def _playing(desk: _Desk, kind: str) -> str:
+def _playing(desk: _Desk, me: int, kind: str) -> str:
     """What it would bring to play or to put a card of this kind."""
-    assert desk.me is not None
     if desk.asked == "put":
-        bench = desk.boards[desk.me]["bench"]
-        raised = int(any(not _counts_already(desk, each, kind) for each in bench))
-        return desk.points(desk.worth(kind, -1, raised)) or "±0"
+        return desk.points(desk.view["puts"][kind]) or "±0"
     if desk.asked != "play" or f"play_card {kind}" not in desk.offers:
         return ""
-    for row in desk.boards[desk.me]["lines"]:
+    for row in desk.boards[me]["lines"]:
         if row["item"] == kind:
             counts = row["cards"] and not (row["played"] or row["joker"] or row["character"])
             return f"+{row['cards']}" if counts else "+0" if desk.small else desk.words("scene-longer")
