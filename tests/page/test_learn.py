@@ -1,5 +1,6 @@
 """Lessons in the browser: every course is walked through, and what goes wrong in a lesson loses nothing."""
 
+import json
 from collections.abc import Callable
 from typing import Any
 
@@ -194,3 +195,43 @@ def test_the_goal_is_one_key_or_tap_away_and_leaves_the_answers_free(size: tuple
     assert akari.page.evaluate(covers) == []
     akari.page.keyboard.press("Escape")
     assert not akari.page.is_visible(".goal-drawer")
+
+
+def test_the_coach_of_a_first_match_says_what_would_have_been_better(person: Come) -> None:
+    """Against easy opponents alone, after an answer that was costly beyond doubt; and one can switch it off."""
+    akari = person()
+    table = str(akari.new_table("memory_library", ["me", "bot:novice"], options={"start_player": "0"})["table"])
+    akari.act(table, "start")
+    told: list[str] = []
+    options = [judged("collect", 0.6), judged("obliviate", 0.3)]
+    akari.page.route_web_socket(
+        lambda _: True, lambda socket: thinking(socket, {"tries": 300, "options": options}, told)
+    )
+    akari.open(f"/t/{table}")
+    akari.until_asked()
+    akari.until(lambda: bool(told) and akari.page.evaluate("true"), "nobody thinks about the question")
+    akari.answer('.option[data-text="obliviate"]')
+    said = akari.page.inner_text(".advice")
+    assert "Better would have been: Collect shards." in said
+    assert "30 %" in said
+    akari.page.click(".advice .button")
+    assert not akari.page.is_visible(".advice")
+
+
+def judged(text: str, value: float) -> dict[str, Any]:
+    return {"text": text, "value": value, "error": 0.01, "visits": 100}
+
+
+def thinking(socket: Any, thought: dict[str, Any], told: list[str]) -> None:
+    """The server's own messages, but for what a bot thinks: that depends on the machine."""
+    server = socket.connect_to_server()
+
+    def asked(message: Any) -> None:
+        wanted = json.loads(message)
+        if wanted["type"] == "hint":
+            socket.send(json.dumps({"type": "hint", "id": wanted["id"], **thought}))
+            told.append(wanted["id"])
+        else:
+            server.send(message)
+
+    socket.on_message(asked)

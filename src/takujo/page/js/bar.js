@@ -130,6 +130,10 @@ function openSettings() {
       [false, say.off],
       [true, say.soundOn],
     ]),
+    choice("coach", words.learn.coach, [
+      [true, words.learn.coachOn],
+      [false, say.off],
+    ]),
     "Notification" in window &&
       choice("notice", say.notice, [
         [false, say.off],

@@ -10,6 +10,7 @@ const still = matchMedia("(prefers-reduced-motion: reduce)");
  * @property {"en" | "ja"} lang
  * @property {"auto" | "day" | "night"} theme
  * @property {boolean} sound  a short tone when it is your turn
+ * @property {boolean} coach  says at easy tables what would have been better
  * @property {boolean} notice  of the system when it is your turn and you look elsewhere
  * @property {"auto" | "still"} motion  auto follows the system
  * @property {"normal" | "slow" | "once"} speed  of what others did, as it is shown
@@ -22,6 +23,7 @@ const chosen = {
   lang: /** @type {"en" | "ja"} */ (root.lang),
   theme: "auto",
   sound: false,
+  coach: true,
   notice: false,
   motion: "auto",
   speed: "normal",

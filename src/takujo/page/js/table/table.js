@@ -12,6 +12,7 @@ import { picture as newPicture } from "../scene.js";
 import { onChange, settings } from "../settings.js";
 import { connect } from "../socket.js";
 import { other, words } from "../words.js";
+import { coaching } from "./advice.js";
 import { turnAlert } from "./alert.js";
 import { answering } from "./answering.js";
 import { chatPanel } from "./chat.js";
@@ -99,7 +100,8 @@ export function show(root, { table, hash }) {
   const room = waitingRoom({ ask, joined: reconnect, code: hash });
   const addSalts = salting(ask);
   const alert = turnAlert();
-  tablePlace.append(told.element, hot.element);
+  const coach = coaching(model, (wanted) => ask(wanted));
+  tablePlace.append(told.element, coach.element, hot.element);
   const handPlace = h("div.hand-place", {}, picture.hand);
   const panels = {
     table: null,
@@ -224,6 +226,7 @@ export function show(root, { table, hash }) {
     told.tell(seen, changes);
     draw(seen);
     if (seen.scene) answers.mark();
+    if (asked(seen)) coach.asked();
     told.see(seen.ply, changes);
   }
 
@@ -345,6 +348,9 @@ export function show(root, { table, hash }) {
 
   /** Asks for something for one of our seats. @param {Asking} wanted */
   function request(wanted) {
+    if (wanted.type === "play") coach.answered(String(wanted.text));
+    const found = wanted.type === "hint" ? coach.pending() : null; // one search serves both
+    if (found) return found;
     return tried(model.yours.length > 1 ? { ...wanted, seat: model.eyes ?? model.yours[0] } : wanted);
   }
 
@@ -395,7 +401,7 @@ export function show(root, { table, hash }) {
     if (!around(event, ".reader")) closeReader();
   };
   document.addEventListener("pointerdown", closePressed);
-  const close = () => closeChoice() || goal.hide() || answers.closeHint() || closeReader();
+  const close = () => closeChoice() || goal.hide() || coach.hide() || answers.closeHint() || closeReader();
   const endKeys = keyboard(
     { root, model, picture },
     { answer: answers.answer, act, close, help: showKeys, press: answers.press, tab: side.choose, pace },

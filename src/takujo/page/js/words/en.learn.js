@@ -44,6 +44,11 @@ export default {
     learnFirst: "Learn first",
     start: "Start the match",
     ifNow: "If it ended now",
+    coach: "Coach in a first match",
+    coachOn: "Say what would have been better",
+    better: (label) => `Better would have been: ${label}.`,
+    worth: (n) => `It would have made ${n} % more wins, as far as the coach can see.`,
+    noCoach: "No more of this",
     doneOf: (n, all) => `${n} of ${all}`,
   },
 };

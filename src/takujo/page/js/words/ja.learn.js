@@ -44,6 +44,11 @@ export default {
     learnFirst: "先に学ぶ",
     start: "対局を始める",
     ifNow: "いま終われば",
+    coach: "最初の対局のコーチ",
+    coachOn: "よりよい手を教える",
+    better: (label) => `「${label}」のほうがよかったでしょう。`,
+    worth: (n) => `コーチの見立てでは、勝つ見込みが${n}％高くなります。`,
+    noCoach: "もう教えない",
     doneOf: (n, all) => `${n}／${all}`,
   },
 };
