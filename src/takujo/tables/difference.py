@@ -151,9 +151,10 @@ def parts_changed(old: Sequence[Drawn], new: Sequence[Drawn]) -> Doc | None:
             continue
         had = {sprite.id: sprite for sprite in was.sprites} if was is not None else {}
         stays = [sprite.id for sprite in part.sprites if sprite.id in had]
-        if stays != [name for name in had if name in set(stays)]:
+        there = set(stays)
+        if stays != [name for name in had if name in there]:
             return None
-        gone.update(had.keys() - set(stays))
+        gone.update(had.keys() - there)
         for sprite in part.sprites:
             before = had.get(sprite.id)
             if before is None:
