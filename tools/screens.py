@@ -128,6 +128,8 @@ def main() -> None:
                 shoot(page, f"/t/{played(page, game.id, game.usual_seats, MIDDLE)}", f"page-{game.id}-{look}")
         page = visit(browser, url)
         first = {"game": "memory_library", "seats": ["me", "bot:greedy"], "options": {"start_player": "0"}}
+        shoot(page, "/learn/knossos/trip-red", "page-lesson")
+        shoot(visit(browser, url, "ja", "light", PHONE), "/learn/bibliowonders", "page-lesson-phone")
         table = ask(page, "/api/tables", names=["Akari"], **first)["table"]
         ask(page, f"/api/tables/{table}/actions", type="start")
         shoot(page, f"/t/{table}", "page-greyed")
