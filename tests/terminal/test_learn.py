@@ -238,3 +238,12 @@ def test_lessons_with_mistakes_are_told_and_a_game_without_lessons_says_so(
     assert (code, err) == (2, "knossos/lesson.toml: oh\ntakujo: knossos has no lessons\n")
     code, out, _ = run(capsys, "learn", "--lang", "en")
     assert (code, out) == (0, "Begin with: takujo learn GAME\n")
+
+
+def test_a_step_is_told_under_its_lesson_and_with_the_table_that_it_sets(learn: Learn) -> None:
+    out = learn("place_worker", game="knossos", step="ruins-worker")
+    assert "Lesson 2: Into the ruins · 4 of 5: Try the return trip" in out
+    assert "Lesson 2: Into the ruins · 5 of 5: Which tile" in out
+    out = learn("tile 0", "turn A 0", "at 0 -2", game="knossos", step="ruins-place")
+    told = out[out.index("Free of charge") :]
+    assert "Ren" in told[: told.index("Your meeple is deep inside")], "the whole table, not what has changed"

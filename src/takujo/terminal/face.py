@@ -29,6 +29,11 @@ class Asked:
     keys: str = "terminal-keys"  # the message that names the commands
 
 
+def is_lesson(asked: Asked, words: Words) -> bool:
+    """Whether it is a step of a lesson, which has a title of its own."""
+    return words.game is not None and asked.title != words.game.titles[words.lang]
+
+
 @dataclass(frozen=True, slots=True)
 class Weighed:
     """What a bot thinks of a choice, out of a hundred."""

@@ -154,7 +154,7 @@ class Learning:
             since="learn-since",
             view=view | {"question": question},
             table=match.told(view, self.lang),
-            fresh=not moment.answers,
+            fresh=not moment.answers or (step.position is not None and match is moment.before),
             question=moment.bubble(words),
             note=question["prompt"] if question else words("learn-enter"),
             choices=tuple(

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from contextlib import AbstractContextManager, nullcontext
 
 from takujo.core.game import View
-from takujo.terminal.face import Asked, Weighed
+from takujo.terminal.face import Asked, Weighed, is_lesson
 from takujo.terminal.lines import blocks, is_drawn
 from takujo.words import Words
 
@@ -28,7 +28,7 @@ class Plain:
         if table:
             lines += [*gap(lines), table]
         self.table = asked.table
-        who = asked.names[asked.seat]
+        who = asked.title if is_lesson(asked, self.words) else asked.names[asked.seat]
         lines += [*gap(lines), self.words("terminal-asks", who=who, question=asked.question)]
         if asked.note:
             lines.append(asked.note)

@@ -20,7 +20,7 @@ from takujo.core.game import View
 from takujo.draw.canvas import PLAIN, Box, Canvas
 from takujo.match import excuse
 from takujo.terminal.answers import Choice, Withheld
-from takujo.terminal.face import Asked, Weighed
+from takujo.terminal.face import Asked, Weighed, is_lesson
 from takujo.terminal.ink import QUIET, Ink, seat_of
 from takujo.terminal.lines import (
     blocks,
@@ -125,7 +125,7 @@ class Screen:
             return []
         lines = self.with_news(canvas, asked.news, self.words(asked.since), room)
         lines += [Text()] * (room - len(lines)) + question
-        more = packed([Text(asked.note, QUIET)], self.width) if asked.note and not self.is_lesson(asked) else []
+        more = packed([Text(asked.note, QUIET)], self.width) if asked.note and not is_lesson(asked, self.words) else []
         if len(lines) + len(more) <= height:
             lines += more
         return lines + self.refused(asked.refused, height - len(lines))
@@ -161,7 +161,7 @@ class Screen:
 
     def asking(self, asked: Asked, terse: int, canvas: Canvas | None = None) -> list[Text]:
         """The question in a line across, and its answers: at most terse, those on the picture are only counted."""
-        keys, title = self.words(asked.keys), asked.title if self.is_lesson(asked) else ""
+        keys, title = self.words(asked.keys), asked.title if is_lesson(asked, self.words) else ""
         crest = self.ink.crest(asked.seat).plain
         prompt = f"{crest} {asked.question}"
         if title or cell_len(prompt) > self.width - 8:
@@ -197,10 +197,6 @@ class Screen:
 
     def choice(self, number: str, choice: Choice, label: str) -> Text:
         return Text.assemble("▸" if choice.pointed else "", self.ink.number(number), " ", self.ink.text(label))
-
-    def is_lesson(self, asked: Asked) -> bool:
-        """Whether it is a step of a lesson, which has a title of its own."""
-        return self.words.game is not None and asked.title != self.words.game.titles[self.words.lang]
 
     def rule(self, left: str = "", right: str = "", width: int = 0) -> Text:
         """A line across, with words in it as far as they fit."""

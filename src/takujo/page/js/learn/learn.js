@@ -244,7 +244,7 @@ export function show(root, { game, step }) {
     if (reveal) shown = true;
     const told = reveal ? `${said} ${doc.hints[doc.hints.length - 1]}` : said;
     const title = kind === "worse" ? say.worse : kind === "refused" ? say.refused : say.wrong;
-    const about = bearers(text);
+    const about = bearers(text, false);
     voice.say({ mood: "wrong", title, said: told, clause, about });
     announce(`${title}. ${told}`);
     for (const each of about) each.classList.add("missed");
@@ -314,12 +314,18 @@ export function show(root, { game, step }) {
     return button ? [...bearers(text), button] : bearers(text);
   }
 
-  /** Where an answer lies: on the table or in the bar. @param {string} text @returns {Element[]} */
-  function bearers(text) {
+  /**
+   * Where an answer lies: on the table or in the bar, unless the bar is to go.
+   * @param {string} text
+   * @param {boolean} [barred]
+   * @returns {Element[]}
+   */
+  function bearers(text, barred = true) {
     const on = picture.all().filter(({ data }) => data.options.includes(text));
     const button = answers.element.querySelector(`.option[data-text="${CSS.escape(text)}"]`);
     const ringed = on.filter(({ data }) => data.state === "selectable");
-    return ringed.length ? ringed.map(({ element }) => element) : button ? [button] : on.map(({ element }) => element);
+    if (button && barred && !ringed.length) return [button];
+    return (ringed.length ? ringed : on).map(({ element }) => element);
   }
 
   /** @param {LessonQuestion} question @returns {Question} */
