@@ -61,6 +61,7 @@ def test_one_click_begins_a_match_against_bots(person: Come, game: str) -> None:
     play(me, game)
     me.page.wait_for_url("**/t/*")
     me.until(lambda: me.state == "playing", "the match does not begin")
+    assert me.page.locator("li.seat").count() == max(load(game).usual_seats - 1, 2), "fewer than usual"
     me.open("/")
     me.page.wait_for_selector(".my-tables .table-row")
     assert load(game).titles["en"] in me.page.inner_text(".my-tables .table-row")

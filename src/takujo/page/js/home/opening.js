@@ -30,11 +30,12 @@ export async function open(wanted) {
 }
 
 /**
- * The first match of a game: its rules for that, if it has any, and opponents who are easy to beat.
+ * The first match of a game: its rules for that, if it has any, and opponents who are easy to beat. One fewer than usual, so
+ * that less happens between one's turns: to somebody who goes third in the Library an empty market is no beginning.
  * @param {Book} game
  */
 export function playFirst(game) {
-  const others = Math.max(game.usual_seats, 2) - 1;
+  const others = Math.max(game.usual_seats - 1, ...game.seats.slice(0, 1), 2) - 1;
   const easy = game.bots.includes(EASY) ? EASY : game.usual_bot;
   const options = game.presets.find(({ name }) => name === FIRST)?.options ?? {};
   return open({ game: game.id, seats: ["me", ...Array(others).fill(`bot:${easy}`)], names: [myName()], options });
