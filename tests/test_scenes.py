@@ -1,13 +1,12 @@
 """Scenes are put together from parts that were drawn before, for other eyes and at other tables: nobody can tell."""
 
 from collections.abc import Iterator
-from contextlib import contextmanager
 from random import Random
 
 import pytest
 
 import takujo
-from playing import GAMES
+from playing import GAMES, whole
 from takujo.core.rng import from_text
 from takujo.draw import parts
 from takujo.draw.scene import Scene
@@ -18,16 +17,6 @@ from takujo.words import LANGUAGES
 ARRANGEMENTS = ("wide", "tall")
 MATCHES = 3
 MOST = 150  # answers of a match
-
-
-@contextmanager
-def whole() -> Iterator[None]:
-    """Scenes are drawn whole."""
-    parts.kept = False
-    try:
-        yield
-    finally:
-        parts.kept = True
 
 
 def drawn_whole(match: takujo.Match, seat: int | None, lang: str, arrangement: str) -> Scene:

@@ -14,7 +14,7 @@ from typing import Any
 from unittest.mock import patch
 
 import takujo
-from playing import random_play, setups
+from playing import random_play, setups, whole
 from takujo.core.game import EventForm
 from takujo.core.rng import Rng
 from takujo.course import course, nearness
@@ -136,7 +136,8 @@ def look(match: takujo.Match, seat: int, words: Heard) -> None:
     """All that the picture says, on the table and aloud."""
     view = match.worded(seat, words.lang)
     words.now = Now(match, seat, view, match.position(), words, about=seat)
-    match.game.scene(view, words, "wide")
+    with whole():  # what is kept is not said again
+        match.game.scene(view, words, "wide")
 
 
 def walk(game: str, checks: Checks) -> None:

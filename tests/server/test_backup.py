@@ -98,11 +98,12 @@ def test_a_backup_while_moves_are_made_goes_on_elsewhere(database: str, postgres
 
 def test_a_backup_is_one_moment(database: str, tmp_path: Path) -> None:
     store = Database(database)
+    store.enter("test")
 
     def write(table: str) -> None:
         entry = entry_row(table, Entry(1, "salt", {"seat": 0, "salt": "x"}, 1.0))
         with store.engine.begin() as connection:
-            store._execute(connection, [Write(tables=[table_row(replace(TABLE, id=table))], entries=[entry])])
+            store._execute(connection, [Write([table_row(replace(TABLE, id=table))], [entry], worker="test")])
 
     write("a" * 16)
     meanwhile = iter("bcdefgh")

@@ -285,7 +285,7 @@ def go_on(tables: list[list[Witness]], answers: int) -> None:
     def done() -> int:
         return sum(len(player.done) for players in tables for player in players)
 
-    before, until = done(), time.monotonic() + PATIENCE
+    before, until = done(), time.monotonic() + 3 * PATIENCE
     while done() < before + answers:
         assert time.monotonic() < until, "the matches do not go on"
         time.sleep(0.01)

@@ -23,7 +23,7 @@ log = logging.getLogger("takujo.server")
 PATIENCE = 3.0  # seconds for an answer
 CONNECTING = 3  # seconds to connect
 BEAT = 0.5  # seconds
-DEAD = 6.0  # seconds without a beat, while the database answers
+DEAD = 4.0  # seconds without a beat, while the database answers
 
 
 class NoReply(psycopg.OperationalError):

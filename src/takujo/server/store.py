@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("takujo.server")
 T = TypeVar("T")
-PATIENCE = 3.0  # seconds for another server to let a table go
+PATIENCE = 6.0  # seconds for another server to let a table go, or to be found dead
 AGAIN = 0.1  # seconds between asking
 
 
