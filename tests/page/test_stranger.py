@@ -144,7 +144,8 @@ def test_a_package_from_outside_is_played_in_terminal_and_browser(stranger: Envi
 
 def test_the_python_of_the_page_is_that_of_the_games() -> None:
     """Whole games and parts of them, as they stand in their files."""
-    sources = [path.read_text("utf-8") for path in (ROOT / "examples").rglob("*.py")]
+    files = [*(ROOT / "examples").rglob("*.py"), *(ROOT / "src" / "takujo" / "games").rglob("*.py")]
+    sources = [path.read_text("utf-8") for path in files]
     found = blocks("python")
     assert len(found) >= 2
     for block in found:
